@@ -1,0 +1,90 @@
+/// Checks of the state, for tests and for builds with `RATITE_CHECK_INVARIANTS`.
+extension Engine {
+  @inline(__always)
+  func assertInvariants() {
+    #if RATITE_CHECK_INVARIANTS
+      if transactionDepth == 0 {
+        var mutableSelf = self
+        if let broken = mutableSelf.brokenInvariant() { preconditionFailure(broken) }
+      }
+    #endif
+  }
+
+  /// Describes the first broken condition; nil if all is well. Inside a transaction only the storage is checked.
+  mutating func brokenInvariant() -> String? {
+    if let broken = brokenStorage() { return broken }
+    if transactionDepth > 0 { return nil }
+    for index in 0..<Int32(records.count) {
+      if let broken = brokenRecord(index) { return broken }
+    }
+    for slot in 0..<Int32(basis.count) where excess(slot) != 0 { return "multiplier outside its interval in slot \(slot)" }
+    return brokenMultipliers()
+  }
+
+  private func brokenStorage() -> String? {
+    if let broken = Engine.brokenMatrix(matrix) ?? Engine.brokenMatrix(factor.upper) { return broken }
+    for slot in 0..<Int32(basis.count) {
+      let content = basis[slot]
+      if content >= 0, records[content].slot != slot { return "slot \(slot) holds a constraint that does not know it" }
+    }
+    return nil
+  }
+
+  private static func brokenMatrix(_ matrix: SparseMatrix) -> String? {
+    var entries = 0
+    for row in 0..<Int32(matrix.rows.lines.count) {
+      let line = matrix.rows.entries(row)
+      entries += line.count
+      for position in 0..<line.count {
+        let entry = line[position]
+        let column = matrix.columns.entries(entry.index)
+        guard Int(entry.mate) < column.count else { return "entry without a mate in row \(row)" }
+        let mate = column[Int(entry.mate)]
+        if mate.index != row || mate.mate != position || mate.value != entry.value { return "false mate in row \(row)" }
+      }
+    }
+    return entries == matrix.nonZeros ? nil : "wrong count of non-zeros"
+  }
+
+  private func brokenRecord(_ index: Int32) -> String? {
+    let record = records[index]
+    guard record.flags.contains(.allocated) else { return record.isActive ? "free record \(index) is active" : nil }
+    if !record.flags.isDisjoint(with: [.dead, .staged, .queued]) { return "record \(index) is not settled" }
+    guard record.isLive else { return nil }
+    let (activity, tolerance) = evaluate(index)
+    if record.isActive {
+      return activity.magnitude > 100 * tolerance ? "active constraint \(index) is off by \(activity)" : nil
+    }
+    var present = record
+    present.activity = activity
+    return present.misplacement(tolerance: 100 * tolerance) == 0 ? nil : "constraint \(index) lies on a wrong side"
+  }
+
+  /// Checks that the multipliers balance on every variable, level by level.
+  private mutating func brokenMultipliers() -> String? {
+    var sums: [LevelVector] = []
+    for _ in 0..<values.count { sums.append(LevelVector()) }
+    defer { for sum in sums { sum.deallocate() } }
+    var multiplier = LevelVector()
+    defer { multiplier.deallocate() }
+    for index in 0..<Int32(records.count) where records[index].isLive {
+      let record = records[index]
+      if record.isActive {
+        multipliers.read(record.slot, into: &multiplier)
+      } else {
+        multiplier.set(record.sideSlope, at: record.level)
+      }
+      for entry in matrix.rows.entries(index) {
+        for place in 0..<multiplier.terms.count {
+          sums[Int(entry.index)].add(entry.value * multiplier.terms[place].value, at: multiplier.terms[place].level)
+        }
+      }
+    }
+    for variable in 0..<sums.count {
+      for place in 0..<sums[variable].terms.count where sums[variable].terms[place].value.magnitude > 1e-6 {
+        return "multipliers of variable \(variable) do not balance"
+      }
+    }
+    return nil
+  }
+}

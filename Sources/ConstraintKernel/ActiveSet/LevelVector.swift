@@ -1,0 +1,199 @@
+/// One part of a lexicographic number: a value at a priority level.
+struct LevelTerm: BitwiseCopyable {
+  var level: Double
+  var value: Double
+}
+
+/// A lexicographic number: one value a level, strongest first, zeros left out.
+///
+/// Multipliers and ratios are such numbers. Two of them compare as their values at the strongest level at which they differ.
+struct LevelVector {
+  var terms = FlatBuffer<LevelTerm>()
+
+  var isZero: Bool { terms.isEmpty }
+
+  mutating func setZero() { terms.removeAll() }
+
+  mutating func set(_ value: Double, at level: Double) {
+    terms.removeAll()
+    if value != 0 { terms.append(LevelTerm(level: level, value: value)) }
+  }
+
+  mutating func set(to other: LevelVector) {
+    terms.removeAll()
+    for position in 0..<other.terms.count { terms.append(other.terms[position]) }
+  }
+
+  /// Adds a value at a level; what cancels is left out.
+  mutating func add(_ value: Double, at level: Double) {
+    var position = 0
+    while position < terms.count, terms[position].level > level { position += 1 }
+    if position < terms.count, terms[position].level == level {
+      let sum = terms[position].value + value
+      if LevelVector.vanishes(sum, terms[position].value, value) {
+        remove(at: position)
+      } else {
+        terms[position].value = sum
+      }
+      return
+    }
+    terms.append(LevelTerm(level: level, value: value))
+    var place = terms.count - 1
+    while place > position {
+      terms[place] = terms[place - 1]
+      place -= 1
+    }
+    terms[position] = LevelTerm(level: level, value: value)
+  }
+
+  private mutating func remove(at position: Int) {
+    for place in position..<(terms.count - 1) { terms[place] = terms[place + 1] }
+    terms.truncate(to: terms.count - 1)
+  }
+
+  mutating func multiply(by factor: Double) {
+    for position in 0..<terms.count { terms[position].value *= factor }
+  }
+
+  @inline(__always)
+  static func vanishes(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
+    sum.magnitude <= Tolerances.multiplier * 1e-3
+      || sum.magnitude <= Tolerances.cancellation * (first.magnitude + second.magnitude)
+  }
+
+  /// −1, 0 or 1 as the number is negative, zero or positive to the tolerance of multipliers.
+  var sign: Int {
+    for position in 0..<terms.count {
+      let value = terms[position].value
+      if value.magnitude > Tolerances.multiplier { return value > 0 ? 1 : -1 }
+    }
+    return 0
+  }
+
+  /// −1, 0 or 1 as `first` is less than, equal to or greater than `second` times a factor.
+  static func compare(_ first: LevelVector, _ second: LevelVector) -> Int {
+    var left = 0
+    var right = 0
+    while left < first.terms.count || right < second.terms.count {
+      let leftTerm = left < first.terms.count ? first.terms[left] : LevelTerm(level: -1, value: 0)
+      let rightTerm = right < second.terms.count ? second.terms[right] : LevelTerm(level: -1, value: 0)
+      var difference = 0.0
+      var scale = 1.0
+      if leftTerm.level >= rightTerm.level {
+        difference += leftTerm.value
+        scale = max(scale, leftTerm.value.magnitude)
+        left += 1
+      }
+      if rightTerm.level >= leftTerm.level {
+        difference -= rightTerm.value
+        scale = max(scale, rightTerm.value.magnitude)
+        right += 1
+      }
+      if difference.magnitude > Tolerances.multiplier * scale { return difference > 0 ? 1 : -1 }
+    }
+    return 0
+  }
+
+  func deallocate() { terms.deallocate() }
+}
+
+/// The multipliers of the active constraints: a lexicographic number a slot, nearly all of them zero.
+struct Multipliers {
+  private struct Node: BitwiseCopyable {
+    var term: LevelTerm
+    var next: Int32
+  }
+
+  /// The first part of each slot's multiplier, or −1.
+  private(set) var heads = FlatBuffer<Int32>()
+  private var nodes = FlatBuffer<Node>()
+  private var firstFree: Int32 = -1
+
+  var bytes: Int { heads.bytes + nodes.bytes }
+
+  mutating func appendZero() { heads.append(-1) }
+
+  @inline(__always)
+  func isZero(_ slot: Int32) -> Bool { heads[slot] < 0 }
+
+  /// Writes a slot's multiplier to `result`.
+  func read(_ slot: Int32, into result: inout LevelVector) {
+    result.setZero()
+    var node = heads[slot]
+    while node >= 0 {
+      result.terms.append(nodes[node].term)
+      node = nodes[node].next
+    }
+  }
+
+  /// Adds a value at a level to a slot's multiplier.
+  mutating func add(_ value: Double, at level: Double, to slot: Int32) {
+    var previous: Int32 = -1
+    var node = heads[slot]
+    while node >= 0, nodes[node].term.level > level {
+      previous = node
+      node = nodes[node].next
+    }
+    if node >= 0, nodes[node].term.level == level {
+      let sum = nodes[node].term.value + value
+      if LevelVector.vanishes(sum, nodes[node].term.value, value) {
+        link(previous, to: nodes[node].next, of: slot)
+        nodes[node].next = firstFree
+        firstFree = node
+      } else {
+        nodes[node].term.value = sum
+      }
+      return
+    }
+    if value.magnitude <= Tolerances.multiplier * 1e-3 { return }
+    link(previous, to: allocate(LevelTerm(level: level, value: value), next: node), of: slot)
+  }
+
+  mutating func clear(_ slot: Int32) {
+    var node = heads[slot]
+    while node >= 0 {
+      let next = nodes[node].next
+      nodes[node].next = firstFree
+      firstFree = node
+      node = next
+    }
+    heads[slot] = -1
+  }
+
+  /// Gives a slot a multiplier.
+  mutating func set(_ slot: Int32, to value: LevelVector) {
+    clear(slot)
+    var position = value.terms.count - 1
+    while position >= 0 {
+      heads[slot] = allocate(value.terms[position], next: heads[slot])
+      position -= 1
+    }
+  }
+
+  private mutating func allocate(_ term: LevelTerm, next: Int32) -> Int32 {
+    let node = firstFree
+    guard node >= 0 else {
+      nodes.append(Node(term: term, next: next))
+      return Int32(nodes.count - 1)
+    }
+    firstFree = nodes[node].next
+    nodes[node] = Node(term: term, next: next)
+    return node
+  }
+
+  private mutating func link(_ previous: Int32, to node: Int32, of slot: Int32) {
+    if previous < 0 { heads[slot] = node } else { nodes[previous].next = node }
+  }
+
+  func copy() -> Multipliers {
+    var result = self
+    result.heads = heads.copy()
+    result.nodes = nodes.copy()
+    return result
+  }
+
+  func deallocate() {
+    heads.deallocate()
+    nodes.deallocate()
+  }
+}

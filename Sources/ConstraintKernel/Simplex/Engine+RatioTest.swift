@@ -1,0 +1,89 @@
+/// Where a multiplier stands in its interval.
+extension Engine {
+  /// Writes to ``gap`` how far a slot's multiplier may still grow, or fall.
+  ///
+  /// - Returns: Whether there is a limit at all.
+  private mutating func fillGap(_ slot: Int32, growing: Bool) -> Bool {
+    let content = basis[slot]
+    multipliers.read(slot, into: &gap)
+    if growing { gap.multiply(by: -1) }
+    if content >= 0 {
+      let record = records[content]
+      let hasSlope = growing ? record.hasRightSlope : record.hasLeftSlope
+      if hasSlope {
+        if record.isRequired { return false }
+        gap.add(record.slope, at: record.level)
+      }
+    }
+    if !gap.isZero, gap.sign <= 0 { gap.setZero() }
+    return true
+  }
+
+  /// Whether a slot's multiplier is above (1) or below (−1) its interval, or in it (0).
+  mutating func excess(_ slot: Int32) -> Int {
+    if multipliers.isZero(slot) { return 0 }
+    multipliers.read(slot, into: &gap)
+    let sign = gap.sign
+    if sign == 0 { return 0 }
+    let content = basis[slot]
+    guard content >= 0 else { return sign }
+    let record = records[content]
+    let hasSlope = sign > 0 ? record.hasRightSlope : record.hasLeftSlope
+    guard hasSlope else { return sign }
+    if record.isRequired { return 0 }
+    gap.add(sign > 0 ? -record.slope : record.slope, at: record.level)
+    return gap.sign == sign ? sign : 0
+  }
+
+  /// Finds the active constraint whose multiplier first reaches an end of its interval while an entering one's grows (`sign` 1) or
+  /// falls (−1), with the entering constraint in ``transformed``. The distance is left in ``bestGap``.
+  ///
+  /// A floating variable blocks at once and goes first. Among equals, large pivots go first, and then the younger constraint leaves.
+  ///
+  /// - Returns: The slot, or −1 if nothing blocks.
+  mutating func findBlocking(sign: Double, choosingOldest: Bool) -> Int32 {
+    let threshold = Tolerances.pivot * largestTransformed()
+    bestGap.setZero()
+    let floating = findFloating(above: threshold)
+    if floating >= 0 { return floating }
+    var best: Int32 = -1
+    for position in 0..<transformed.pattern.count {
+      let slot = transformed.pattern[position]
+      let pivot = transformed.values[slot]
+      if pivot.magnitude <= threshold { continue }
+      guard fillGap(slot, growing: sign * pivot < 0) else { continue }
+      gap.multiply(by: 1 / pivot.magnitude)
+      let order = best < 0 ? -1 : LevelVector.compare(gap, bestGap)
+      if order > 0 || (order == 0 && !isPreferred(slot, over: best, choosingOldest: choosingOldest)) { continue }
+      best = slot
+      swap(&gap, &bestGap)
+    }
+    return best
+  }
+
+  private func findFloating(above threshold: Double) -> Int32 {
+    var best: Int32 = -1
+    var largest = threshold
+    for position in 0..<transformed.pattern.count {
+      let slot = transformed.pattern[position]
+      guard basis[slot] < 0 else { continue }
+      let size = transformed.values[slot].magnitude
+      if size > largest || (size == largest && best >= 0 && slot > best) {
+        best = slot
+        largest = size
+      }
+    }
+    return best
+  }
+
+  private func isPreferred(_ slot: Int32, over best: Int32, choosingOldest: Bool) -> Bool {
+    let age = records[basis[slot]].serial
+    let bestAge = records[basis[best]].serial
+    if choosingOldest { return age < bestAge }
+    let size = transformed.values[slot].magnitude
+    let bestSize = transformed.values[best].magnitude
+    if size < Tolerances.pivotChoice * bestSize { return false }
+    if bestSize < Tolerances.pivotChoice * size { return true }
+    return age > bestAge
+  }
+}

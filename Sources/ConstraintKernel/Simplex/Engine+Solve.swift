@@ -1,0 +1,147 @@
+/// The order in which staged changes take effect.
+extension Engine {
+  /// Brings the state to the optimum of the changed problem.
+  ///
+  /// What makes multipliers leave their intervals (removals, weaker penalties) comes first, at the old constants, while the values still obey the
+  /// required constraints; then what moves the values (constants, new constraints), with the multipliers in order. Each half is a
+  /// plain simplex method of one kind.
+  mutating func solve() throws(SolverError) {
+    try improveAll()
+    vacateRemoved()
+    applyConstants()
+    crash()
+    for position in 0..<staged.count { settleStaged(staged[position]) }
+    try repairAll()
+    try improveAll()
+    finish()
+  }
+
+  private mutating func vacateRemoved() {
+    for position in 0..<staged.count {
+      let record = records[staged[position]]
+      if record.isActive, !record.isLive { vacate(record.slot) }
+    }
+  }
+
+  private mutating func settleStaged(_ index: Int32) {
+    if records[index].flags.contains(.live), !records[index].isActive { screen(index) }
+  }
+
+  /// Moves the values so that active constraints hold with their new constants.
+  private mutating func applyConstants() {
+    var moves = false
+    for position in 0..<staged.count {
+      let index = staged[position]
+      guard records[index].isLive else { continue }
+      if records[index].constant != records[index].target {
+        undo.noteRecord(index, records[index])
+        records[index].constant = records[index].target
+      }
+      guard records[index].isActive else { continue }
+      if direction.values.count < values.count { direction.resize(to: values.count) }
+      let activity = evaluate(index).activity
+      if activity != 0 {
+        direction.add(-activity, at: records[index].slot)
+        moves = true
+      }
+    }
+    guard moves else { return }
+    factor.solveBackward(&direction)
+    moveValues(by: 1)
+    direction.clear()
+  }
+
+  /// Forgets what was removed; from here on nothing is undone.
+  private mutating func finish() {
+    for position in 0..<staged.count {
+      let index = staged[position]
+      records[index].flags.remove(.staged)
+      if records[index].flags.contains(.dead) { release(index) }
+    }
+    staged.removeAll()
+    suspects.removeAll()
+  }
+
+  private mutating func release(_ index: Int32) {
+    emptyRow(index)
+    records[index].flags = []
+    freeRecords.append(index)
+  }
+
+  // MARK: Keeping values exact
+
+  /// Solves for the values anew from the active constraints' residuals.
+  mutating func refreshValues() {
+    stepsSinceRefresh = 0
+    if direction.values.count < values.count { direction.resize(to: values.count) }
+    for slot in 0..<basis.count where basis[slot] >= 0 {
+      let activity = evaluate(basis[slot]).activity
+      if activity != 0 { direction.add(-activity, at: Int32(slot)) }
+    }
+    if !direction.pattern.isEmpty {
+      factor.solveBackward(&direction)
+      moveValues(by: 1)
+    }
+    direction.clear()
+    stepsSinceRefresh = 0
+  }
+
+  /// Factors the working basis from scratch.
+  mutating func refactorize() {
+    statistics.factorizations += 1
+    epoch &+= 1
+    if undo.isRecording {
+      undo.note(.factorization, 0)
+      let solves = factor.solves
+      savedFactors.append(factor)
+      factor = Factor()
+      factor.solves = solves
+      for _ in 0..<values.count { factor.appendUnit() }
+    }
+    var builder = FactorBuilder(count: values.count)
+    for slot in 0..<basis.count {
+      let content = basis[slot]
+      if content >= 0 {
+        for entry in matrix.rows.entries(content) { builder.append(entry.value, at: entry.index) }
+      } else {
+        builder.append(1, at: -1 - content)
+      }
+      builder.endColumn()
+    }
+    let slots = builder.build(&factor)
+    reassign(slots)
+    builder.deallocate()
+    slots.deallocate()
+  }
+
+  /// Moves the contents of the slots: what was in slot `c` goes to slot `slots[c]`. A column without a slot depends on the others and is
+  /// given up; the slots that nothing fills then hold their own unit columns, as the builder left them.
+  private mutating func reassign(_ slots: FlatBuffer<Int32>) {
+    var moved: [(content: Int32, slot: Int32, multiplier: LevelVector)] = []
+    for old in 0..<slots.count where slots[old] != Int32(old) {
+      var multiplier = LevelVector()
+      multipliers.read(Int32(old), into: &multiplier)
+      moved.append((basis[old], slots[old], multiplier))
+    }
+    for old in 0..<slots.count where slots[old] != Int32(old) {
+      change.setZero()
+      setMultiplier(Int32(old), change)
+      setBasis(Int32(old), -1 - Int32(old))
+    }
+    for (content, slot, multiplier) in moved {
+      if content >= 0 {
+        undo.noteRecord(content, records[content])
+        records[content].slot = slot
+      }
+      if slot >= 0 {
+        setBasis(slot, content)
+        setMultiplier(slot, multiplier)
+        suspects.append(slot)
+      } else if content >= 0 {
+        records[content].side = 0
+        screen(content)
+      }
+      multiplier.deallocate()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Every tolerance of the solver, with its reason.
+///
+/// Rows are scaled by a power of two so that their largest coefficient lies in [1, 2); an activity is therefore measured in the unit
+/// of the variables.
+enum Tolerances {
+  /// An activity up to this is on its breakpoint: a hundred-millionth of a point is far below any pixel and far above the rounding of
+  /// sums of a few thousand points.
+  static let feasibility = 1e-8
+
+  /// The part of the feasibility tolerance that grows with the terms of the activity: about 10⁴ roundings of a double, for chains of
+  /// that length.
+  static let relativeFeasibility = 2e-12
+
+  /// A violation that a conflict rests on has to be this many times the feasibility tolerance; less is rounding.
+  static let conflictFactor = 4.0
+
+  /// An entry of a transformed row below this, relative to the largest, is taken for a rounded zero and is no pivot.
+  static let pivot = 1e-9
+
+  /// Pivots this much smaller than the largest one among equals are passed over for stability (Harris 1973).
+  static let pivotChoice = 0.1
+
+  /// A pivot that is taken without looking for a better one has to be at least this large beside the largest.
+  static let smallPivot = 1e-3
+
+  /// What may be left of the coefficients of a conflict's combination, relative to their size, for the conflict to be believed.
+  static let certificate = 1e-8
+
+  /// The pivot in the updated factor and the one in the transformed row are the same number by two ways; a larger relative
+  /// difference says that the factor has lost its precision.
+  static let pivotAgreement = 1e-7
+
+  /// A multiplier's part at one level up to this is 0. Weights are usually 1, and weights from 1e-6 to 1e6 still count.
+  static let multiplier = 1e-9
+
+  /// A sum that is this much smaller than its parts has cancelled to 0.
+  static let cancellation = 1e-12
+
+  /// Factor entries below this are dropped.
+  static let drop = 1e-16
+
+  /// Values that differ by no more than this, relative to values above 1, are reported as unchanged.
+  static let change = 1e-9
+
+  /// Pivots without progress, after which the oldest candidate is chosen (Bland 1977) so that nothing cycles.
+  static let degeneratePivots = 64
+
+  /// Steps of the values after which they are refreshed from the constraints, so that rounding does not pile up.
+  static let stepsBetweenRefreshes = 4096
+
+  /// Row transformation entries visited per non-zero of the factor that make a new factorisation worth its cost.
+  static let etaWorkPerNonZero = 40
+
+  /// A column of the nucleus whose entries are all below this depends on the others.
+  static let singular = 1e-11
+
+  /// Relative threshold for pivots in the factorisation: the usual trade of sparsity for stability (Markowitz 1957).
+  static let markowitz = 0.1
+}

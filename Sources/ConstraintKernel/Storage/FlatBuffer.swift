@@ -1,0 +1,118 @@
+/// A growable array of plain values at a fixed place in memory, for the solver's inner loops.
+///
+/// It is the only owner of its memory and has to be given back with ``deallocate()``; a copy of the struct is another name for
+/// the same elements. Positions are checked in debug builds only. Writing an element does not mutate the struct, so that
+/// loops over several buffers of one owner need no exclusive access to it.
+///
+/// Invariant: `base` is valid for `capacity` elements, and the first `count` of them are initialised.
+@usableFromInline
+package struct FlatBuffer<Element: BitwiseCopyable> {
+  @usableFromInline package private(set) var base: UnsafeMutablePointer<Element>
+  @usableFromInline package private(set) var count: Int
+  private var capacity: Int
+
+  init() {
+    base = FlatBuffer.nowhere
+    count = 0
+    capacity = 0
+  }
+
+  /// Makes a buffer of equal elements.
+  init(repeating element: Element, count: Int) {
+    self.init()
+    resize(to: count, filling: element)
+  }
+
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    // Aligned and never read: the capacity is 0.
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  @usableFromInline
+  subscript(position: Int) -> Element {
+    @inline(__always) get {
+      assert(position >= 0 && position < count)
+      return base[position]
+    }
+    @inline(__always) nonmutating _modify {
+      assert(position >= 0 && position < count)
+      yield &base[position]
+    }
+  }
+
+  @inline(__always)
+  subscript(position: Int32) -> Element {
+    @inline(__always) get { self[Int(position)] }
+    @inline(__always) nonmutating _modify { yield &self[Int(position)] }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  /// Drops the elements from a position on.
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  /// Drops elements at the end or adds equal ones there.
+  mutating func resize(to newCount: Int, filling element: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    if newCount > count { (base + count).initialize(repeating: element, count: newCount - count) }
+    count = newCount
+  }
+
+  /// Makes room for elements whose first values do not matter.
+  mutating func extend(by extra: Int) {
+    if count + extra > capacity { grow(to: count + extra) }
+    count += extra
+  }
+
+  mutating func reserve(_ newCapacity: Int) {
+    if newCapacity > capacity { reallocate(newCapacity) }
+  }
+
+  /// The same elements in memory of their own.
+  func copy() -> FlatBuffer {
+    var result = FlatBuffer()
+    guard count > 0 else { return result }
+    result.reallocate(count)
+    result.base.update(from: base, count: count)
+    result.count = count
+    return result
+  }
+
+  func deallocate() {
+    if capacity > 0 { base.deallocate() }
+  }
+
+  @inline(never)
+  private mutating func grow(to needed: Int) {
+    // Sixteen elements at first: the arrays of a small screen then settle after two or three growths.
+    reallocate(max(needed, capacity + capacity / 2, 16))
+  }
+
+  private mutating func reallocate(_ newCapacity: Int) {
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    if count > 0 { new.update(from: base, count: count) }
+    deallocate()
+    base = new
+    capacity = newCapacity
+  }
+}

@@ -1,0 +1,107 @@
+/// One non-zero of a sparse matrix as one of its two line tables sees it.
+struct Entry: BitwiseCopyable {
+  /// The line of the other table in which the entry stands too.
+  var index: Int32
+  /// Its position in that line.
+  var mate: Int32
+  var value: Double
+}
+
+/// Where a line's entries stand in the pool of its table.
+struct Line: BitwiseCopyable {
+  var start: Int32 = 0
+  var count: Int32 = 0
+  var capacity: Int32 = 0
+}
+
+/// The rows of a sparse matrix, or its columns: lines of entries in a common pool.
+///
+/// A line that outgrows its place moves to the end of the pool; the pool is compacted when half of it lies idle.
+struct LineTable {
+  var lines = FlatBuffer<Line>()
+  var pool = FlatBuffer<Entry>()
+  private var idle = 0
+
+  var bytes: Int { lines.bytes + pool.bytes }
+
+  @inline(__always)
+  func count(_ line: Int32) -> Int { Int(lines[line].count) }
+
+  /// The entries of a line; valid until the table is next changed.
+  @inline(__always)
+  func entries(_ line: Int32) -> UnsafeMutableBufferPointer<Entry> {
+    let place = lines[line]
+    return UnsafeMutableBufferPointer(start: pool.base + Int(place.start), count: Int(place.count))
+  }
+
+  mutating func appendLine() { lines.append(Line()) }
+
+  mutating func removeLastLine() {
+    idle += Int(lines[lines.count - 1].capacity)
+    lines.truncate(to: lines.count - 1)
+  }
+
+  mutating func append(_ entry: Entry, to line: Int32) {
+    let place = lines[line]
+    if place.count == place.capacity { move(line, to: max(4, 2 * Int(place.capacity))) }
+    pool[lines[line].start + lines[line].count] = entry
+    lines[line].count += 1
+  }
+
+  /// Makes room for a number of entries in a line.
+  mutating func reserve(_ capacity: Int, in line: Int32) {
+    if capacity > Int(lines[line].capacity) { move(line, to: capacity) }
+  }
+
+  /// Empties all lines.
+  mutating func clear() {
+    for line in 0..<lines.count { lines[line] = Line() }
+    pool.removeAll()
+    idle = 0
+  }
+
+  func copy() -> LineTable {
+    var result = self
+    result.lines = lines.copy()
+    result.pool = pool.copy()
+    return result
+  }
+
+  func deallocate() {
+    lines.deallocate()
+    pool.deallocate()
+  }
+
+  @inline(never)
+  private mutating func move(_ line: Int32, to capacity: Int) {
+    let place = lines[line]
+    if Int(place.start) + Int(place.capacity) == pool.count, place.capacity > 0 {
+      pool.extend(by: capacity - Int(place.capacity))
+    } else {
+      if idle > 1024, idle > pool.count / 2 { compact() }
+      let from = Int(lines[line].start)
+      let start = pool.count
+      pool.extend(by: capacity)
+      if place.count > 0 { (pool.base + start).update(from: pool.base + from, count: Int(place.count)) }
+      idle += Int(place.capacity)
+      lines[line].start = Int32(start)
+    }
+    lines[line].capacity = Int32(capacity)
+  }
+
+  private mutating func compact() {
+    var packed = FlatBuffer<Entry>()
+    packed.reserve(pool.count - idle)
+    for line in 0..<lines.count {
+      let place = lines[line]
+      guard place.capacity > 0 else { continue }
+      lines[line].start = Int32(packed.count)
+      let start = packed.count
+      packed.extend(by: Int(place.capacity))
+      (packed.base + start).update(from: pool.base + Int(place.start), count: Int(place.capacity))
+    }
+    pool.deallocate()
+    pool = packed
+    idle = 0
+  }
+}

@@ -1,0 +1,104 @@
+/// A sparse matrix that is read by rows and by columns and changed entry by entry.
+///
+/// Each entry stands in both tables and knows its position in the other one, so that it is removed without a search. Where an
+/// entry is removed, the last one of its line takes its position; ``restore(_:)`` undoes exactly that, order and all.
+///
+/// Invariant: for the entry `e` at position `p` of row `r`, column `e.index` has at position `e.mate` an entry with index `r`,
+/// mate `p` and the same value.
+struct SparseMatrix {
+  var rows = LineTable()
+  var columns = LineTable()
+  private(set) var nonZeros = 0
+
+  /// An entry and the positions from which it was removed.
+  struct Removed {
+    var row: Int32
+    var column: Int32
+    var rowPosition: Int32
+    var columnPosition: Int32
+    var value: Double
+  }
+
+  var bytes: Int { rows.bytes + columns.bytes }
+
+  mutating func insert(_ value: Double, row: Int32, column: Int32) {
+    let rowPosition = rows.lines[row].count
+    let columnPosition = columns.lines[column].count
+    rows.append(Entry(index: column, mate: columnPosition, value: value), to: row)
+    columns.append(Entry(index: row, mate: rowPosition, value: value), to: column)
+    nonZeros += 1
+  }
+
+  /// Removes the entry at a position of a row.
+  @discardableResult
+  mutating func remove(row: Int32, position: Int32) -> Removed {
+    let entry = rows.entries(row)[Int(position)]
+    let removed = Removed(
+      row: row, column: entry.index, rowPosition: position, columnPosition: entry.mate, value: entry.value)
+    SparseMatrix.take(position, from: row, of: &rows, mates: &columns)
+    SparseMatrix.take(entry.mate, from: entry.index, of: &columns, mates: &rows)
+    nonZeros -= 1
+    return removed
+  }
+
+  /// Removes the entry at a position of a column.
+  @discardableResult
+  mutating func remove(column: Int32, position: Int32) -> Removed {
+    let entry = columns.entries(column)[Int(position)]
+    return remove(row: entry.index, position: entry.mate)
+  }
+
+  /// Puts the entry that was removed last back to where it was.
+  mutating func restore(_ removed: Removed) {
+    insert(removed.value, row: removed.row, column: removed.column)
+    SparseMatrix.swapLast(removed.rowPosition, in: removed.row, of: &rows, mates: &columns)
+    SparseMatrix.swapLast(removed.columnPosition, in: removed.column, of: &columns, mates: &rows)
+  }
+
+  mutating func setValue(_ value: Double, row: Int32, position: Int32) {
+    let entry = rows.entries(row)[Int(position)]
+    rows.entries(row)[Int(position)].value = value
+    columns.entries(entry.index)[Int(entry.mate)].value = value
+  }
+
+  mutating func clear() {
+    rows.clear()
+    columns.clear()
+    nonZeros = 0
+  }
+
+  func copy() -> SparseMatrix {
+    var result = self
+    result.rows = rows.copy()
+    result.columns = columns.copy()
+    return result
+  }
+
+  func deallocate() {
+    rows.deallocate()
+    columns.deallocate()
+  }
+
+  /// Moves the last entry of a line to a position, over the entry that is there, and tells the moved entry's mate.
+  private static func take(_ position: Int32, from line: Int32, of table: inout LineTable, mates: inout LineTable) {
+    let entries = table.entries(line)
+    let last = entries.count - 1
+    if Int(position) != last {
+      let moved = entries[last]
+      entries[Int(position)] = moved
+      mates.entries(moved.index)[Int(moved.mate)].mate = position
+    }
+    table.lines[line].count -= 1
+  }
+
+  private static func swapLast(_ position: Int32, in line: Int32, of table: inout LineTable, mates: inout LineTable) {
+    let entries = table.entries(line)
+    let last = entries.count - 1
+    guard Int(position) != last else { return }
+    entries.swapAt(Int(position), last)
+    for place in [Int(position), last] {
+      let moved = entries[place]
+      mates.entries(moved.index)[Int(moved.mate)].mate = Int32(place)
+    }
+  }
+}
