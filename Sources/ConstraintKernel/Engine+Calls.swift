@@ -59,6 +59,8 @@ extension Engine {
   }
 
   private mutating func freeRemovedVariables() {
+    guard hasRemovedVariables else { return }
+    hasRemovedVariables = false
     for position in 0..<undo.notes.count where undo.notes[position].kind == UndoLog.Kind.removedVariable.rawValue {
       freeVariable(undo.notes[position].a)
     }

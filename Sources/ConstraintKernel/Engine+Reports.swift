@@ -109,10 +109,29 @@ extension Engine {
     matrix.columns.lines.reserve(total)
   }
 
-  mutating func reserveConstraints(_ count: Int) {
-    guard count > 16 else { return }
-    records.reserve(records.count + count)
-    matrix.rows.lines.reserve(records.count + count)
-    staged.reserve(staged.count + count)
+  /// Makes room for the rows and columns of some constraints, so that no list has to move while they are added.
+  mutating func reserve(for constraints: [Constraint]) {
+    guard constraints.count > 16 else { return }
+    records.reserve(records.count + constraints.count)
+    matrix.rows.lines.reserve(records.count + constraints.count)
+    staged.reserve(staged.count + constraints.count)
+    undo.notes.reserve(undo.notes.count + 2 * constraints.count)
+    if transformed.values.count < values.count { transformed.resize(to: values.count) }
+    var terms = 0
+    for constraint in constraints {
+      let count = constraint.expression.termCount
+      terms += count
+      for position in 0..<count {
+        let variable = constraint.expression.term(at: position).variable
+        if isKnown(variable) { transformed.add(1, at: variable.index) }
+      }
+    }
+    matrix.rows.reservePool(terms)
+    matrix.columns.reservePool(terms)
+    for position in 0..<transformed.pattern.count {
+      let variable = transformed.pattern[position]
+      matrix.columns.reserve(matrix.columns.count(variable) + Int(transformed.values[variable]), in: variable)
+    }
+    transformed.clear()
   }
 }

@@ -124,7 +124,7 @@ public struct Solver: Sendable {
   @discardableResult
   public mutating func add(_ constraints: [Constraint]) throws(SolverError) -> [ConstraintHandle] {
     try change { (engine: inout Engine) throws(SolverError) in
-      engine.reserveConstraints(constraints.count)
+      engine.reserve(for: constraints)
       var handles: [ConstraintHandle] = []
       handles.reserveCapacity(constraints.count)
       for constraint in constraints {

@@ -91,9 +91,7 @@ extension Engine {
   mutating func noteMultiplier(_ slot: Int32) {
     guard undo.isRecording else { return }
     multipliers.read(slot, into: &gap)
-    for position in 0..<gap.terms.count {
-      undo.note(.multiplierTerm, slot, value: gap.terms[position].value, level: gap.terms[position].level)
-    }
+    for position in 0..<gap.terms.count { undo.noteTerm(slot, gap.terms[position]) }
     undo.note(.multiplier, slot, Int32(gap.terms.count))
   }
 

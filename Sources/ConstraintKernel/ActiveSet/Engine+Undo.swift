@@ -12,7 +12,9 @@ extension Engine {
     var position = undo.notes.count - 1
     while position >= start {
       let note = undo.notes[position]
-      if note.kind == UndoLog.Kind.value.rawValue { moved.append(note.a) }
+      if note.kind == UndoLog.Kind.value.rawValue || note.kind == UndoLog.Kind.activation.rawValue {
+        moved.append(note.a)
+      }
       position = revert(note, at: position) - 1
     }
     undo.notes.truncate(to: start)
@@ -31,6 +33,7 @@ extension Engine {
     switch UndoLog.Kind(rawValue: note.kind) {
     case .value: values[note.a] = note.value
     case .basis: basis[note.a] = note.b
+    case .activation: revertActivation(note)
     case .multiplier: return revertMultiplier(note, at: position)
     case .record: revertRecord(note.a)
     case .diagonal: factor.diagonal[note.a] = note.value
@@ -59,12 +62,21 @@ extension Engine {
       row: note.a, column: note.b, rowPosition: note.c, columnPosition: note.d, value: note.value)
   }
 
+  private mutating func revertActivation(_ note: UndoLog.Note) {
+    let slot = note.a
+    values[slot] = note.value
+    while factor.upper.columns.count(slot) > 0 {
+      factor.upper.remove(column: slot, position: factor.upper.columns.lines[slot].count - 1)
+    }
+    factor.diagonal[slot] = 1
+    basis[slot] = -1 - slot
+    records[note.b].slot = -1
+  }
+
   private mutating func revertMultiplier(_ note: UndoLog.Note, at position: Int) -> Int {
     let first = position - Int(note.b)
     gap.setZero()
-    for place in first..<position {
-      gap.terms.append(LevelTerm(level: undo.notes[place].level, value: undo.notes[place].value))
-    }
+    for place in first..<position { gap.terms.append(undo.term(at: place)) }
     multipliers.set(note.a, to: gap)
     return first
   }

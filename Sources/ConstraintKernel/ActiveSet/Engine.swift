@@ -51,6 +51,8 @@ struct Engine {
   // Undoing.
   var undo = UndoLog()
   var savedFactors: [Factor] = []
+  /// Whether variables were removed since the last solve.
+  var hasRemovedVariables = false
   var transactionDepth = 0
   var transactionStarts: [Int] = []
 
@@ -115,7 +117,7 @@ struct Engine {
     guard variables[index].edit < 0, !isUsed(index) else { throw .variableInUse(variable) }
     variables[index].isAlive = false
     undo.note(.removedVariable, index)
-    if transactionDepth == 0 { freeVariable(index) }
+    hasRemovedVariables = true
   }
 
   /// Whether a constraint that is not removed has the variable.

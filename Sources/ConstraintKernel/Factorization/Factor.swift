@@ -207,12 +207,21 @@ struct Factor {
 
   // MARK: Updates
 
-  /// Puts the column of the last spike into a slot whose row of U is empty, where a unit column was.
-  ///
-  /// - Parameter slot: The slot of a floating variable on which nothing else depends.
+  /// Puts a row of the matrix, or the column of the last spike, into the slot of an isolated variable, where its unit column was.
   mutating func fillUnitSlot(_ slot: Int32, _ log: inout UndoLog) {
     clearColumn(slot, &log)
     insertSpike(slot, diagonal: spikeValue(at: slot), &log)
+  }
+
+  /// Puts a row of the matrix into the slot of an isolated variable whose unit column has no other entries. The caller notes it.
+  @inline(__always)
+  mutating func fillUnitSlot(_ slot: Int32, with row: UnsafeMutableBufferPointer<Entry>) {
+    upper.columns.reserve(row.count - 1, in: slot)
+    for entry in row {
+      if entry.index == slot { diagonal[slot] = entry.value } else {
+        upper.insert(entry.value, row: entry.index, column: slot)
+      }
+    }
   }
 
   private mutating func clearColumn(_ slot: Int32, _ log: inout UndoLog) {

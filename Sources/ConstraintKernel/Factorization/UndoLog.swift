@@ -7,7 +7,7 @@ struct UndoLog {
     // The factor.
     case diagonal, upperInsertion, upperRemoval, eta, factorization
     // The active set.
-    case value, basis, multiplier, multiplierTerm, record
+    case value, basis, activation, multiplier, multiplierTerm, record
     // The problem.
     case addedConstraint, staging, matrixRemoval, matrixRow, addedVariable, removedVariable, edit
   }
@@ -19,7 +19,6 @@ struct UndoLog {
     var c: Int32
     var d: Int32
     var value: Double
-    var level: Double
   }
 
   var isRecording = false
@@ -30,10 +29,25 @@ struct UndoLog {
 
   @inline(__always)
   mutating func note(
-    _ kind: Kind, _ a: Int32, _ b: Int32 = 0, _ c: Int32 = 0, _ d: Int32 = 0, value: Double = 0, level: Double = 0
+    _ kind: Kind, _ a: Int32, _ b: Int32 = 0, _ c: Int32 = 0, _ d: Int32 = 0, value: Double = 0
   ) {
     guard isRecording else { return }
-    notes.append(Note(kind: kind.rawValue, a: a, b: b, c: c, d: d, value: value, level: level))
+    notes.append(Note(kind: kind.rawValue, a: a, b: b, c: c, d: d, value: value))
+  }
+
+  @inline(__always)
+  mutating func noteTerm(_ slot: Int32, _ term: LevelTerm) {
+    let bits = term.level.bitPattern
+    note(
+      .multiplierTerm, slot, 0, Int32(truncatingIfNeeded: bits >> 32), Int32(truncatingIfNeeded: bits),
+      value: term.value)
+  }
+
+  /// The part of a multiplier at a position of the log.
+  func term(at position: Int) -> LevelTerm {
+    let note = notes[position]
+    let bits = UInt64(UInt32(bitPattern: note.c)) << 32 | UInt64(UInt32(bitPattern: note.d))
+    return LevelTerm(level: Double(bitPattern: bits), value: note.value)
   }
 
   @inline(__always)
@@ -50,9 +64,17 @@ struct UndoLog {
   }
 
   mutating func removeAll() {
+    // The log of a whole screen is given back; that of an edit is kept, so that the next one allocates nothing.
+    if bytes > UndoLog.bytesToKeep {
+      deallocate()
+      notes = FlatBuffer()
+      records = FlatBuffer()
+    }
     notes.removeAll()
     records.removeAll()
   }
+
+  private static let bytesToKeep = 1 << 17
 
   func copy() -> UndoLog {
     var result = self

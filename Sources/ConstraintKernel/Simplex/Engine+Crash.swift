@@ -40,7 +40,7 @@ extension Engine {
     let activity = evaluate(index).activity
     guard activate(index, on: loose) else { return }
     if activity != 0 {
-      setValue(loose, values[loose] - activity / coefficient)
+      settleValue(loose, values[loose] - activity / coefficient)
       screenColumn(loose)
     }
   }
@@ -56,23 +56,32 @@ extension Engine {
   ///
   /// - Returns: False, with nothing changed, if the factor leaves no pivot there.
   mutating func activate(_ index: Int32, on variable: Int32) -> Bool {
-    if factor.isTriangular {
-      factor.spike.removeAll()
-      for entry in matrix.rows.entries(index) {
-        factor.spike.append(Factor.EtaEntry(index: entry.index, value: entry.value))
-      }
+    if factor.isTriangular, factor.upper.columns.lines[variable].count == 0 {
+      undo.note(.activation, variable, index, value: values[variable])
+      factor.fillUnitSlot(variable, with: matrix.rows.entries(index))
+      basis[variable] = index
+      epoch &+= 1
     } else {
       load(index)
       factor.makeSpike(&transformed)
       transformed.clear()
       if factor.spikeValue(at: variable).magnitude < Tolerances.smallPivot { return false }
+      factor.fillUnitSlot(variable, &undo)
+      undo.noteRecord(index, records[index])
+      undo.note(.value, variable, value: values[variable])
+      setBasis(variable, index)
     }
-    factor.fillUnitSlot(variable, &undo)
-    undo.noteRecord(index, records[index])
     records[index].slot = variable
-    records[index].side = 0
-    setBasis(variable, index)
     return true
+  }
+
+  /// Gives a variable that has just been determined its value; the way back was noted with the activation.
+  @inline(__always)
+  mutating func settleValue(_ variable: Int32, _ value: Double) {
+    if value == values[variable] { return }
+    values[variable] = value
+    statistics.changedValues += 1
+    touch(variable)
   }
 }
 
@@ -86,12 +95,13 @@ private struct CrashWalk {
   /// Required equalities with one loose variable.
   private var ready = FlatBuffer<Int32>()
   private var nextReady = 0
-  /// Staged constraints by importance: optional equalities and then inequalities, each strongest first and then oldest.
-  private var ranked: [Int32] = []
-  private var isWaiting = FlatBuffer<Bool>()
-  private var firstWaiting = 0
-  private var heap: [Int32] = []
+  /// Staged constraints by importance: equalities and then inequalities, each strongest first and then oldest.
+  private var ranked = FlatBuffer<Int32>()
+  /// The place of each record in ``ranked``, or −1.
   private var rank = FlatBuffer<Int32>()
+  /// The ranks of other constraints with one loose variable, as a set of bits.
+  private var waiting = FlatBuffer<UInt64>()
+  private var firstWord = 0
   private var stuckAt = 0
 
   init(_ engine: Engine) {
@@ -105,17 +115,81 @@ private struct CrashWalk {
         counts[index] += 1
         isSettled[entry.index] = false
       }
-      ranked.append(index)
     }
-    ranked.sort { CrashWalk.precedes(engine.records[$0], engine.records[$1]) }
-    for position in 0..<ranked.count { rank[ranked[position]] = Int32(position) }
+    rankStaged(engine)
+    waiting.resize(to: ranked.count / 64 + 1, filling: 0)
     for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], engine) }
   }
 
-  private static func precedes(_ left: Record, _ right: Record) -> Bool {
-    let leftIsEqual = left.relation == .equal
-    if leftIsEqual != (right.relation == .equal) { return leftIsEqual }
-    return left.level != right.level ? left.level > right.level : left.serial < right.serial
+  /// Sorts the staged constraints by kind and level, each kind as they were staged. Few kinds are counted out; many are sorted.
+  private mutating func rankStaged(_ engine: Engine) {
+    var kinds: [Kind] = []
+    var fresh: [Int32] = []
+    var last = -1
+    for position in 0..<engine.staged.count where engine.isFresh(engine.staged[position]) {
+      let index = engine.staged[position]
+      fresh.append(index)
+      let kind = Kind(engine.records[index])
+      if last < 0 || kinds[last] != kind { last = Kind.position(of: kind, in: &kinds) }
+      kinds[last].count += 1
+      if kinds.count > Kind.fewKinds { return sortStaged(engine) }
+    }
+    var next = 0
+    for place in kinds.indices { (kinds[place].first, next) = (next, next + kinds[place].count) }
+    ranked.resize(to: next, filling: 0)
+    for index in fresh {
+      let kind = Kind(engine.records[index])
+      if kinds[last] != kind { last = Kind.position(of: kind, in: &kinds) }
+      rank[index] = Int32(kinds[last].first)
+      ranked[kinds[last].first] = index
+      kinds[last].first += 1
+    }
+  }
+
+  private mutating func sortStaged(_ engine: Engine) {
+    var keys: [(kind: Kind, position: Int)] = []
+    for position in 0..<engine.staged.count where engine.isFresh(engine.staged[position]) {
+      keys.append((Kind(engine.records[engine.staged[position]]), position))
+    }
+    keys.sort { $0.kind == $1.kind ? $0.position < $1.position : $0.kind.precedes($1.kind) }
+    for key in keys {
+      let index = engine.staged[key.position]
+      rank[index] = Int32(ranked.count)
+      ranked.append(index)
+    }
+  }
+
+  /// Constraints that the walk treats alike.
+  private struct Kind: Equatable {
+    var isEquality: Bool
+    var level: Double
+    var count = 0
+    var first = 0
+
+    static let fewKinds = 64
+
+    init(_ record: Record) {
+      isEquality = record.relation == .equal
+      level = record.level
+    }
+
+    static func == (left: Kind, right: Kind) -> Bool { left.isEquality == right.isEquality && left.level == right.level }
+
+    func precedes(_ other: Kind) -> Bool {
+      isEquality != other.isEquality ? isEquality : level > other.level
+    }
+
+    /// The position of a kind among the others, strongest first; a new one is inserted.
+    static func position(of kind: Kind, in kinds: inout [Kind]) -> Int {
+      var low = 0
+      var high = kinds.count
+      while low < high {
+        let middle = (low + high) / 2
+        if kinds[middle].precedes(kind) { low = middle + 1 } else { high = middle }
+      }
+      if low == kinds.count || kinds[low] != kind { kinds.insert(kind, at: low) }
+      return low
+    }
   }
 
   mutating func run(_ engine: inout Engine) {
@@ -140,7 +214,8 @@ private struct CrashWalk {
     isSettled.deallocate()
     settled.deallocate()
     ready.deallocate()
-    isWaiting.deallocate()
+    ranked.deallocate()
+    waiting.deallocate()
     rank.deallocate()
   }
 
@@ -151,35 +226,22 @@ private struct CrashWalk {
     if record.isRequired, record.relation == .equal {
       ready.append(index)
     } else {
-      heapPush(rank[index])
-    }
-  }
-
-  private mutating func heapPush(_ value: Int32) {
-    heap.append(value)
-    var place = heap.count - 1
-    while place > 0, heap[place] < heap[(place - 1) / 2] {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+      let word = Int(rank[index]) / 64
+      waiting[word] |= 1 << UInt64(rank[index] % 64)
+      firstWord = min(firstWord, word)
     }
   }
 
   private mutating func popWaiting() -> Int32? {
-    guard let first = heap.first else { return nil }
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      var place = 0
-      while true {
-        var child = 2 * place + 1
-        if child >= heap.count { break }
-        if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-        if heap[place] <= heap[child] { break }
-        heap.swapAt(place, child)
-        place = child
+    while firstWord < waiting.count {
+      let word = waiting[firstWord]
+      if word != 0 {
+        waiting[firstWord] = word & (word - 1)
+        return ranked[64 * firstWord + word.trailingZeroBitCount]
       }
+      firstWord += 1
     }
-    return ranked[Int(first)]
+    return nil
   }
 
   /// The oldest loose variable of the strongest equality that has several: it floats for now, so that the walk can go on.
@@ -218,7 +280,7 @@ private struct CrashWalk {
     let (rest, coefficient) = split(index, variable, engine)
     if coefficient.magnitude >= Tolerances.smallPivot, engine.activate(index, on: variable) {
       let value = -rest / coefficient
-      if value != engine.values[variable] { engine.setValue(variable, value) }
+      engine.settleValue(variable, value)
     }
     settle(variable, engine)
   }

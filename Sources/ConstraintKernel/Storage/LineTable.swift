@@ -53,6 +53,9 @@ struct LineTable {
     if capacity > Int(lines[line].capacity) { move(line, to: capacity) }
   }
 
+  /// Makes room for a number of entries in lines that have no place yet.
+  mutating func reservePool(_ extra: Int) { pool.reserve(pool.count + extra) }
+
   /// Empties all lines.
   mutating func clear() {
     for line in 0..<lines.count { lines[line] = Line() }
