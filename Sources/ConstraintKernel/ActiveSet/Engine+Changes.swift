@@ -34,10 +34,10 @@ extension Engine {
   // MARK: Adding and removing
 
   mutating func stageAddition(_ constraint: Constraint) throws(SolverError) -> Int32 {
+    try gather(constraint.expression)
     try Engine.check(constraint.constant, "constant")
     try Engine.check(constraint.priority)
     try Engine.checkWeight(constraint.weight)
-    try gather(constraint.expression)
     var record = Record()
     record.flags = [.allocated, .live, .staged]
     record.relation = constraint.relation
@@ -166,7 +166,7 @@ extension Engine {
     let record = records[index]
     guard !record.isActive, record.side != 0 else { return }
     load(index)
-    factor.solveForward(&transformed)
+    transform()
     change.set(-record.sideSlope, at: record.level)
     updateMultipliers(except: -1)
     transformed.clear()
@@ -253,10 +253,10 @@ extension Engine {
   private mutating func exchange(_ ghost: Int32, for index: Int32) {
     let slot = records[ghost].slot
     load(index)
-    factor.solveForward(&transformed)
+    transform()
     defer { transformed.clear() }
     let pivot = transformed.values[slot]
-    guard pivot.magnitude > Tolerances.pivotChoice * largestTransformed() else { return }
+    guard pivot.magnitude > Tolerances.pivotChoice * largestTransformed else { return }
     multipliers.read(slot, into: &change)
     change.multiply(by: 1 / pivot)
     updateMultipliers(except: slot)

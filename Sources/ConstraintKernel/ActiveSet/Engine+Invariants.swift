@@ -18,7 +18,43 @@ extension Engine {
       if let broken = brokenRecord(index) { return broken }
     }
     for slot in 0..<Int32(basis.count) where excess(slot) != 0 { return "multiplier outside its interval in slot \(slot)" }
-    return brokenMultipliers()
+    return brokenMultipliers() ?? brokenFactor()
+  }
+
+  /// Checks that the factor turns each column of the working basis into a unit vector, both ways round.
+  private func brokenFactor() -> String? {
+    var solving = factor.withOwnScratch()
+    var vector = SparseVector()
+    vector.resize(to: values.count)
+    defer {
+      vector.deallocate()
+      solving.deallocateScratch()
+    }
+    for slot in 0..<Int32(basis.count) {
+      for entry in column(slot) { vector.add(entry.value, at: entry.index) }
+      solving.solveForward(&vector)
+      for position in 0..<vector.pattern.count {
+        let place = vector.pattern[position]
+        if (vector.values[place] - (place == slot ? 1 : 0)).magnitude > 1e-6 { return "wrong column in slot \(slot)" }
+      }
+      if vector.values[slot] == 0 { return "no column in slot \(slot)" }
+      vector.clear()
+      vector.add(1, at: slot)
+      solving.solveBackward(&vector)
+      for other in 0..<Int32(basis.count) {
+        var product = 0.0
+        for entry in column(other) { product += entry.value * vector.values[entry.index] }
+        if (product - (other == slot ? 1 : 0)).magnitude > 1e-6 * max(1, product.magnitude) { return "wrong row in slot \(slot)" }
+      }
+      vector.clear()
+    }
+    return nil
+  }
+
+  private func column(_ slot: Int32) -> [Entry] {
+    let content = basis[slot]
+    if content < 0 { return [Entry(index: -1 - content, mate: 0, value: 1)] }
+    return Array(matrix.rows.entries(content))
   }
 
   private func brokenStorage() -> String? {

@@ -39,8 +39,10 @@ extension Engine {
 
   @inline(__always)
   mutating func setValue(_ place: Int32, _ value: Double) {
-    undo.note(.value, place, value: values[place])
+    let old = values[place]
+    undo.note(.value, place, value: old)
     values[place] = value
+    if (value - old).magnitude > Tolerances.largeMove { noteLargeMove(from: old, to: value) }
     statistics.changedValues += 1
     touch(place)
   }
@@ -50,6 +52,13 @@ extension Engine {
     guard !variables[place].isTouched else { return }
     variables[place].isTouched = true
     touched.append(place)
+  }
+
+  /// A value that has come from far away carries the rounding of the way.
+  @inline(never)
+  private mutating func noteLargeMove(from old: Double, to value: Double) {
+    if !value.isFinite { hasOverflowed = true }
+    if old.magnitude > Tolerances.largeMove * Tolerances.feasibility * 10 * max(1, value.magnitude) { hasLostDigits = true }
   }
 
   /// Moves all values along ``direction`` and screens the constraints that notice.
@@ -105,7 +114,7 @@ extension Engine {
   /// ``change``. Slots that may now lie outside their intervals are noted.
   mutating func updateMultipliers(except leaving: Int32) {
     guard !change.isZero else { return }
-    let threshold = Tolerances.pivot * largestTransformed()
+    let threshold = Tolerances.pivot * largestTransformed
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       let factor = transformed.values[slot]
@@ -126,12 +135,14 @@ extension Engine {
     for entry in matrix.rows.entries(index) { transformed.add(entry.value, at: entry.index) }
   }
 
-  func largestTransformed() -> Double {
+  /// Solves for ``transformed`` and notes its largest entry.
+  mutating func transform() {
+    factor.solveForward(&transformed)
     var largest = 0.0
     for position in 0..<transformed.pattern.count {
       largest = max(largest, transformed.values[transformed.pattern[position]].magnitude)
     }
-    return largest
+    largestTransformed = largest
   }
 
   /// Computes in ``direction`` how the values move per unit of the activity in a slot.

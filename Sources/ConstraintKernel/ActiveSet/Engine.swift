@@ -61,6 +61,10 @@ struct Engine {
   /// Changes whenever the active set or the problem changes.
   var epoch = 0
   var stepsSinceRefresh = 0
+  /// Whether a value has come back from so far away that it has to be computed anew.
+  var hasLostDigits = false
+  /// Whether a value is too large for a double.
+  var hasOverflowed = false
   /// Whether a direction without end is an answer (for ranges) and not a numerical failure.
   var mayBeUnbounded = false
   /// How far to go along such a direction, to have an example.
@@ -69,6 +73,7 @@ struct Engine {
   // Scratch.
   /// B⁻¹ times a constraint's row: the constraint as a combination of the active ones.
   var transformed = SparseVector()
+  var largestTransformed = 0.0
   /// B⁻ᵀ times a unit vector: how the values move with one constraint's activity.
   var direction = SparseVector()
   var gap = LevelVector()
@@ -87,7 +92,8 @@ struct Engine {
     let serial = nextSerial
     nextSerial &+= 1
     if let index = freeVariables.popLast() {
-      variables[index] = VariableRecord(serial: serial)
+      let isTouched = variables[index].isTouched
+      variables[index] = VariableRecord(serial: serial, isTouched: isTouched)
       values[index] = value
       reported[index] = value
       undo.note(.addedVariable, index, 1)

@@ -116,7 +116,7 @@ struct OptimalFace {
     objective.removeAll()
     engine.suspects.removeAll()
     engine.transformed.add(1, at: variable)
-    engine.factor.solveForward(&engine.transformed)
+    engine.transform()
     engine.change.set(-sign, at: 1)
     engine.updateMultipliers(except: -1)
     engine.transformed.clear()

@@ -173,7 +173,7 @@ public struct Sweep: Sendable {
 
 /// How much work a ``Solver`` has done and how large its factorisation is. The counts do not depend on the machine.
 public struct SolverStatistics: Hashable, Sendable {
-  /// Changes of the active set.
+  /// Exchanges in the active set. A constraint that determines a variable on which nothing depends costs none.
   public var pivots = 0
   /// Constraints that changed sides without a pivot.
   public var flips = 0

@@ -117,7 +117,7 @@ private struct SweepRun {
     let activity = engine.evaluate(index).activity / scale
     return Breakpoint(
       step: max(0, isGrowing ? -activity : activity), index: index, isGrowing: isGrowing, isInfinite: false, jump: 0,
-      size: 1)
+      slope: 1)
   }
 
   private mutating func advance(by step: Double) {
@@ -165,7 +165,11 @@ private struct SweepRun {
       _ = try engine.repair(
         breakpoint.index, towards: breakpoint.isGrowing ? 1 : -1, tolerance: 0, choosingOldest: choosingOldest)
     } catch .unsatisfiable(let conflict) {
-      return Conflict(members: conflict.members, shortfall: 0)
+      let own = engine.handle(of: index)
+      let members = conflict.members.map {
+        Conflict.Member(handle: $0.handle, multiplier: $0.multiplier, isRefused: $0.handle == own)
+      }
+      return Conflict(members: members, shortfall: 0)
     }
     engine.dropCandidates()
     engine.suspects.removeAll()

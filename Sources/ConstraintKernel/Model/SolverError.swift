@@ -36,7 +36,8 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint. The one that was refused has a handle too, which names nothing any more.
     public var handle: ConstraintHandle
-    /// The constraint's factor in the combination that reads `0 ≥ shortfall`. The refused constraint's has magnitude 1.
+    /// The constraint's factor in the combination that reads `0 ≥ shortfall`: positive for ≥, negative for ≤, either for an equality. That
+    /// of the refused constraint has magnitude 1.
     public var multiplier: Double
     /// Whether this is the constraint that was refused or changed.
     public var isRefused: Bool

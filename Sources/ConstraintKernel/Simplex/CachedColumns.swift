@@ -72,8 +72,12 @@ extension Engine {
   mutating func noteMoved(_ index: Int32) {
     guard records[index].isActive else { return }
     let position = cachedColumns.claim(index)
-    if cachedColumns.columns[position].epoch == epoch { fillColumn(position, index) }
-    cachedColumns.columns[position].epoch = epoch
+    if cachedColumns.columns[position].epoch == epoch {
+      fillColumn(position, index)
+    } else {
+      cachedColumns.columns[position].isFilled = false
+      cachedColumns.columns[position].epoch = epoch
+    }
   }
 
   private mutating func fillColumn(_ position: Int, _ index: Int32) {
@@ -125,6 +129,9 @@ extension Engine {
       let column = columns.baseAddress.unsafelyUnwrapped + position
       guard column.pointee.epoch == epoch, column.pointee.isFilled, constant.isFinite else { return false }
       let step = constant - records[index].constant
+      // Far moves lose digits, which the solve makes up for.
+      guard step.magnitude <= Tolerances.largeMove else { return false }
+      if step == 0 { return true }
       let rows = column.pointee.rows
       for place in 0..<rows.count {
         let row = rows[place]
@@ -150,6 +157,7 @@ extension Engine {
       refreshValues()
       dropCandidates()
     }
+    assertInvariants()
     return true
   }
 

@@ -79,6 +79,7 @@ extension Engine {
   @inline(__always)
   mutating func settleValue(_ variable: Int32, _ value: Double) {
     if value == values[variable] { return }
+    if !value.isFinite { hasOverflowed = true }
     values[variable] = value
     statistics.changedValues += 1
     touch(variable)

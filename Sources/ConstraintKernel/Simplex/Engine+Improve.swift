@@ -7,7 +7,8 @@ struct Breakpoint: BitwiseCopyable {
   var isInfinite: Bool
   /// By how much the slope of the penalty sum grows there, at the constraint's level.
   var jump: Double
-  var size: Double
+  /// The activity's growth or fall per unit of the way; positive.
+  var slope: Double
 }
 
 /// The primal step: moving the values until the multipliers are in their intervals.
@@ -60,7 +61,8 @@ extension Engine {
     collectBreakpoints(sign: Double(side))
     fillDescent(slot, side)
     let stop = passBreakpoints()
-    if stop == nil, mayBeUnbounded, unboundedStep > 0 { moveValues(by: Double(side) * unboundedStep) }
+    if stop == nil, mayBeUnbounded { leaveUnbounded(slot, side) }
+    let slope = stop.map { breakpoints[$0].isGrowing ? breakpoints[$0].slope : -breakpoints[$0].slope } ?? 0
     direction.clear()
     guard let stop else {
       if mayBeUnbounded { return .unbounded }
@@ -71,13 +73,36 @@ extension Engine {
     let step = breakpoints[stop].step
     for place in 0..<stop { pass(breakpoints[place]) }
     load(entering)
-    factor.solveForward(&transformed)
+    transform()
+    // The same number by two ways: along the direction, and in the transformed row.
+    if (transformed.values[slot] * Double(side) - slope).magnitude > Tolerances.pivotAgreement * slope.magnitude {
+      return try recover(slot)
+    }
     fillDescent(slot, side)
     change.set(to: total)
     change.multiply(by: -Double(side) / transformed.values[slot])
     try pivot(entering: entering, leaving: slot, growing: side > 0)
     if side == excess(slot) { suspects.append(slot) }
     return step > 0 ? .moved : .stayed
+  }
+
+  /// Goes some way along a direction without end, for an example; the constraint in the slot is left behind.
+  private mutating func leaveUnbounded(_ slot: Int32, _ side: Int) {
+    guard unboundedStep > 0 else { return }
+    moveValues(by: Double(side) * unboundedStep)
+    direction.clear()
+    multipliers.clear(slot)
+    if basis[slot] >= 0 { vacate(slot) }
+  }
+
+  /// Makes the factor and the values anew where they have lost their precision.
+  private mutating func recover(_ slot: Int32) throws(SolverError) -> Step {
+    transformed.clear()
+    if factor.isFresh, stepsSinceRefresh == 0 { throw .numericalFailure }
+    refactorize()
+    refreshValues()
+    for place in 0..<Int32(basis.count) where excess(place) != 0 { suspects.append(place) }
+    return .stayed
   }
 
   /// Writes to ``total`` the slope of the penalty sum along the way: minus the multiplier's excess.
@@ -131,7 +156,7 @@ extension Engine {
     breakpoints.append(
       Breakpoint(
         step: step, index: index, isGrowing: isGrowing, isInfinite: isInfinite, jump: jump * slope.magnitude,
-        size: slope.magnitude))
+        slope: slope.magnitude))
   }
 
   /// Sorts the breakpoints as far as needed and finds the one at which the penalty sum stops falling.
@@ -156,7 +181,7 @@ extension Engine {
 
   private func comesFirst(_ first: Breakpoint, _ second: Breakpoint) -> Bool {
     if first.step != second.step { return first.step < second.step }
-    if first.size != second.size { return first.size > second.size }
+    if first.slope != second.slope { return first.slope > second.slope }
     return records[first.index].serial < records[second.index].serial
   }
 
@@ -166,7 +191,7 @@ extension Engine {
     let hasSlope = breakpoint.isGrowing ? record.hasRightSlope : record.hasLeftSlope
     let side: Int8 = hasSlope ? (breakpoint.isGrowing ? 1 : -1) : 0
     load(breakpoint.index)
-    factor.solveForward(&transformed)
+    transform()
     change.set(Double(side) * record.slope - record.sideSlope, at: record.level)
     flip(breakpoint.index, to: side)
     transformed.clear()
@@ -184,7 +209,7 @@ extension Engine {
   mutating func vacate(_ slot: Int32) {
     var variable = slot
     loadUnit(variable)
-    if transformed.values[slot].magnitude <= Tolerances.smallPivot * largestTransformed() {
+    if transformed.values[slot].magnitude <= Tolerances.smallPivot * largestTransformed {
       transformed.clear()
       variable = mostDependent(on: slot)
       loadUnit(variable)
@@ -202,7 +227,7 @@ extension Engine {
   private mutating func loadUnit(_ variable: Int32) {
     if transformed.values.count < values.count { transformed.resize(to: values.count) }
     transformed.add(1, at: variable)
-    factor.solveForward(&transformed)
+    transform()
   }
 
   /// The variable that moves most with the activity in a slot.

@@ -42,7 +42,7 @@ extension Engine {
   ///
   /// - Returns: The slot, or −1 if nothing blocks.
   mutating func findBlocking(sign: Double, choosingOldest: Bool) -> Int32 {
-    let threshold = Tolerances.pivot * largestTransformed()
+    let threshold = Tolerances.pivot * largestTransformed
     bestGap.setZero()
     let floating = findFloating(above: threshold)
     if floating >= 0 { return floating }

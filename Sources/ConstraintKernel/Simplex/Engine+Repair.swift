@@ -33,7 +33,7 @@ extension Engine {
     _ index: Int32, towards target: Int8, tolerance: Double, choosingOldest: Bool
   ) throws(SolverError) -> Bool {
     load(index)
-    factor.solveForward(&transformed)
+    transform()
     let sign = Double(target)
     let slot = findBlocking(sign: sign, choosingOldest: choosingOldest)
     let record = records[index]
@@ -82,7 +82,7 @@ extension Engine {
   /// Whether the combination in ``transformed`` cancels the constraint's coefficients and misses its constant by more than rounding.
   private mutating func provesConflict(_ index: Int32) -> Bool {
     if direction.values.count < values.count { direction.resize(to: values.count) }
-    let threshold = Tolerances.pivot * largestTransformed()
+    let threshold = Tolerances.pivot * largestTransformed
     var size = 1.0
     var missing = -records[index].constant
     var scale = records[index].constant.magnitude
@@ -100,7 +100,7 @@ extension Engine {
     for position in 0..<direction.pattern.count { rest = max(rest, direction.values[direction.pattern[position]].magnitude) }
     direction.clear()
     let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
-    return rest <= Tolerances.certificate * size && missing.magnitude > tolerance
+    return rest <= Tolerances.certificate * size && missing * records[index].activity > 0 && missing.magnitude > tolerance
   }
 
   /// Moves an inactive constraint to another side, with the change of its multiplier in ``change`` and its row in ``transformed``.
@@ -158,14 +158,14 @@ extension Engine {
 
   /// The conflict that ``transformed`` proves: a required constraint as a combination of others that keep it from holding.
   private mutating func conflict(at index: Int32, sign: Double) -> Conflict {
-    let threshold = Tolerances.pivot * largestTransformed()
+    let threshold = Tolerances.pivot * largestTransformed
     let own = scale(of: index)
-    var members = [member(index, multiplier: sign)]
+    var members = [member(index, multiplier: -sign)]
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       let factor = transformed.values[slot]
       if factor.magnitude <= threshold { continue }
-      members.append(member(basis[slot], multiplier: -sign * factor * scale(of: basis[slot]) / own))
+      members.append(member(basis[slot], multiplier: sign * factor * scale(of: basis[slot]) / own))
     }
     transformed.clear()
     members.sort { $0.handle.serial < $1.handle.serial }

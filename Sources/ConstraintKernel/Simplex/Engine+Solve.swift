@@ -13,7 +13,24 @@ extension Engine {
     for position in 0..<staged.count { settleStaged(staged[position]) }
     try repairAll()
     try improveAll()
+    if hasLostDigits || hasOverflowed { try regainDigits() }
     finish()
+  }
+
+  /// Computes the values anew from their constraints, without the way that they have come.
+  private mutating func regainDigits() throws(SolverError) {
+    defer {
+      hasLostDigits = false
+      hasOverflowed = false
+    }
+    // Two rounds: the first leaves the rounding of its own correction, the second that of the result.
+    for _ in 0..<2 where !hasOverflowed {
+      refreshValues()
+      try repairAll()
+      try improveAll()
+    }
+    for index in 0..<values.count where !values[index].isFinite { throw .numericalFailure }
+    hasOverflowed = false
   }
 
   private mutating func vacateRemoved() {

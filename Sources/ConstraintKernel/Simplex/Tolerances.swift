@@ -42,6 +42,9 @@ enum Tolerances {
   /// Values that differ by no more than this, relative to values above 1, are reported as unchanged.
   static let change = 1e-9
 
+  /// A value that moves by more than this is looked at for lost digits: a double keeps ten digits behind the point up to here.
+  static let largeMove = 1e5
+
   /// Pivots without progress, after which the oldest candidate is chosen (Bland 1977) so that nothing cycles.
   static let degeneratePivots = 64
 

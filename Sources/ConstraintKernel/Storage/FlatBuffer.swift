@@ -104,8 +104,8 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow(to needed: Int) {
-    // Sixteen elements at first: the arrays of a small screen then settle after two or three growths.
-    reallocate(max(needed, capacity + capacity / 2, 16))
+    // Small arrays double, so that those of a screen settle after a few growths; large ones waste no more than a third.
+    reallocate(max(needed, capacity + (capacity < 4096 ? capacity : capacity / 2), 32))
   }
 
   private mutating func reallocate(_ newCapacity: Int) {
