@@ -124,6 +124,7 @@ extension Engine {
   /// - Returns: False, with nothing changed, if there is no such column or a constraint would have to change sides.
   @inline(__always)
   mutating func moveCached(_ index: Int32, to constant: Double) -> Bool {
+    if constant == records[index].constant, records[index].isLive { return true }
     guard let position = cachedColumns.position(of: index) else { return false }
     return cachedColumns.columns.withUnsafeBufferPointer { columns -> Bool in
       let column = columns.baseAddress.unsafelyUnwrapped + position
@@ -131,7 +132,6 @@ extension Engine {
       let step = constant - records[index].constant
       // Far moves lose digits, which the solve makes up for.
       guard step.magnitude <= Tolerances.largeMove else { return false }
-      if step == 0 { return true }
       let rows = column.pointee.rows
       for place in 0..<rows.count {
         let row = rows[place]
