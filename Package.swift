@@ -2,16 +2,29 @@
 
 import PackageDescription
 
+// Without Foundation, rounding needs the C library's mathematics named on Linux.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "Ratite",
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
+    .library(name: "LayoutModel", targets: ["LayoutModel"]),
   ],
   targets: [
-    .target(
-      name: "ConstraintKernel",
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+    .target(name: "ConstraintKernel", linkerSettings: mathematics),
+    .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
+    .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
+    .executableTarget(name: "ReferenceScreen", dependencies: ["LayoutModel"], path: "Examples/ReferenceScreen"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["CaseRunner", "ConstraintKernel", "LayoutModel"],
+      path: "Benchmarks",
+      exclude: ["Peers/kiwi_driver.cpp"]
     ),
+    .target(name: "TestSupport", dependencies: ["ConstraintKernel"], path: "Tests/TestSupport"),
+    .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

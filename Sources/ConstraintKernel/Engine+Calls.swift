@@ -16,6 +16,11 @@ extension Engine {
   }
 
   mutating func begin() {
+    if transactionDepth == 0 {
+      epochBefore = epoch
+      sideEpochBefore = sideEpoch
+      stepsBefore = stepsSinceRefresh
+    }
     transactionStarts.append(undo.notes.count)
     transactionDepth += 1
     undo.isRecording = true
@@ -54,6 +59,12 @@ extension Engine {
     if transactionDepth == 0 {
       undo.isRecording = false
       undo.removeAll()
+      // The state is again the one that the kept columns were made for.
+      epoch = epochBefore
+      sideEpoch = sideEpochBefore
+      stepsSinceRefresh = stepsBefore
+      hasLostDigits = false
+      hasOverflowed = false
     }
     assertInvariants()
   }

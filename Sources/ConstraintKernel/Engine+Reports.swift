@@ -91,7 +91,8 @@ extension Engine {
   var currentStatistics: SolverStatistics {
     var result = statistics
     result.solves = factor.solves
-    result.factorNonZeros = factor.nonZeros
+    result.factorNonZeros = factor.nonZeros - factor.count
+    for slot in 0..<basis.count where basis[slot] >= 0 { result.factorNonZeros += 1 }
     result.bytes = bytes
     return result
   }

@@ -114,7 +114,7 @@ extension Engine {
   /// ``change``. Slots that may now lie outside their intervals are noted.
   mutating func updateMultipliers(except leaving: Int32) {
     guard !change.isZero else { return }
-    let threshold = Tolerances.pivot * largestTransformed
+    let threshold = Tolerances.smallestPivot * largestTransformed
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       let factor = transformed.values[slot]

@@ -93,6 +93,7 @@ extension Engine {
     emptyRow(index)
     if wasFree {
       records[index].flags = []
+      records[index].slot = -1
       freeRecords.append(index)
     } else {
       records.truncate(to: Int(index))

@@ -55,11 +55,17 @@ struct Engine {
   var hasRemovedVariables = false
   var transactionDepth = 0
   var transactionStarts: [Int] = []
+  /// What an undone transaction leaves as it was, though it is no part of the log.
+  var epochBefore = 0
+  var sideEpochBefore = 0
+  var stepsBefore = 0
 
   // Columns kept for constants that change again and again.
   var cachedColumns = CachedColumns()
   /// Changes whenever the active set or the problem changes.
   var epoch = 0
+  /// Changes whenever an inactive constraint changes sides; kept columns then only need new limits.
+  var sideEpoch = 0
   var stepsSinceRefresh = 0
   /// Whether a value has come back from so far away that it has to be computed anew.
   var hasLostDigits = false

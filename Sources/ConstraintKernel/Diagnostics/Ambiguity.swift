@@ -37,27 +37,28 @@ extension Solver {
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/transactionOpen``.
   /// - Complexity: As ``range(of:)``.
   public func ambiguity(of variable: Variable) throws(SolverError) -> Ambiguity? {
-    try requireSettled()
-    guard engine.pointee.isKnown(variable) else { throw .unknownVariable(variable) }
-    var face = OptimalFace(of: engine.pointee)
-    defer { face.deallocate() }
-    // A hundred points beyond a value are an example that a person can picture.
-    face.engine.unboundedStep = 100
-    let lower = try face.extreme(variable.index, sign: -1)
-    let low = face.engine.values.copy()
-    defer { low.deallocate() }
-    let upper = try face.extreme(variable.index, sign: 1)
-    let range = ValueRange(lower: lower, upper: upper)
+    let range = try range(of: variable)
     if range.isUnique { return nil }
+    let low = try witness(variable, sign: -1)
+    let high = try witness(variable, sign: 1)
     var result = Ambiguity(variable: variable, range: range, low: [], high: [])
-    for other in variables {
-      let first = low[other.index]
-      let second = face.engine.values[other.index]
+    for (place, other) in variables.enumerated() {
+      let (first, second) = (low[place], high[place])
       if (first - second).magnitude <= Tolerances.change * max(1, first.magnitude, second.magnitude) { continue }
       result.low.append(Term(other, first))
       result.high.append(Term(other, second))
     }
     return result
+  }
+
+  /// All variables' values in an optimal solution in which one is as large (`sign` 1) or as small (−1) as it gets.
+  private func witness(_ variable: Variable, sign: Double) throws(SolverError) -> [Double] {
+    var face = OptimalFace(of: engine.pointee)
+    defer { face.deallocate() }
+    // A hundred points beyond a value are an example that a person can picture.
+    face.engine.unboundedStep = 100
+    _ = try face.extreme(variable.index, sign: sign)
+    return variables.map { face.engine.values[$0.index] }
   }
 }
 

@@ -183,7 +183,7 @@ public struct SolverStatistics: Hashable, Sendable {
   public var solves = 0
   /// Values written.
   public var changedValues = 0
-  /// Present non-zeros of the factor, with its diagonal.
+  /// Present non-zeros of the factor, without the unit columns of variables that nothing holds.
   public var factorNonZeros = 0
   /// Present bytes of the solver's arrays.
   public var bytes = 0

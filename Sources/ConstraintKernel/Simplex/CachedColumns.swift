@@ -7,14 +7,17 @@ struct CachedColumns {
     /// The activity's change per unit of the constant.
     var slope: Double
     /// Where the activity may lie without a change of sides.
-    var lowest: Double
-    var highest: Double
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+    var tolerance: Double
   }
 
   struct Column {
     var record: Int32 = -1
     /// The engine's epoch for which the lists hold; before they are filled, the one in which the constant last changed.
     var epoch = -1
+    /// The engine's side epoch for which the rows' limits hold.
+    var sideEpoch = -1
     var isFilled = false
     /// Whether all its variables are listed as touched.
     var isTouched = false
@@ -73,7 +76,7 @@ extension Engine {
     guard records[index].isActive else { return }
     let position = cachedColumns.claim(index)
     if cachedColumns.columns[position].epoch == epoch {
-      fillColumn(position, index)
+      if !cachedColumns.columns[position].isFilled { fillColumn(position, index) }
     } else {
       cachedColumns.columns[position].isFilled = false
       cachedColumns.columns[position].epoch = epoch
@@ -101,6 +104,21 @@ extension Engine {
     column.isFilled = true
     column.isTouched = false
     cachedColumns.columns[position] = column
+    setLimits(position)
+  }
+
+  /// Sets how far the activities of a column's rows may go on the sides where they are.
+  private mutating func setLimits(_ position: Int) {
+    let rows = cachedColumns.columns[position].rows
+    for place in 0..<rows.count {
+      var record = records[rows[place].index]
+      let tolerance = rows[place].tolerance
+      record.activity = -2 * tolerance
+      rows[place].lowest = record.misplacement(tolerance: tolerance) == 0 ? -.infinity : -tolerance
+      record.activity = 2 * tolerance
+      rows[place].highest = record.misplacement(tolerance: tolerance) == 0 ? .infinity : tolerance
+    }
+    cachedColumns.columns[position].sideEpoch = sideEpoch
   }
 
   private func appendRow(_ index: Int32, to column: inout CachedColumns.Column) {
@@ -109,14 +127,40 @@ extension Engine {
     if slope == 0 { return }
     let (activity, tolerance) = evaluate(index)
     records[index].activity = activity
-    var above = records[index]
-    above.activity = 2 * tolerance
-    var below = above
-    below.activity = -2 * tolerance
-    column.rows.append(
-      CachedColumns.Row(
-        index: index, slope: slope, lowest: below.misplacement(tolerance: tolerance) == 0 ? -.infinity : -tolerance,
-        highest: above.misplacement(tolerance: tolerance) == 0 ? .infinity : tolerance))
+    column.rows.append(CachedColumns.Row(index: index, slope: slope, tolerance: tolerance))
+  }
+
+  /// The position of a constraint's kept column, if it holds for the present state and the constant's move is not so large that digits are
+  /// lost.
+  @inline(__always)
+  private mutating func usableColumn(_ index: Int32, to constant: Double) -> Int? {
+    guard let position = cachedColumns.position(of: index) else { return nil }
+    let (columnEpoch, isFilled) = (cachedColumns.columns[position].epoch, cachedColumns.columns[position].isFilled)
+    guard columnEpoch == epoch, isFilled else { return nil }
+    guard (constant - records[index].constant).magnitude <= Tolerances.largeMove else { return nil }
+    if cachedColumns.columns[position].sideEpoch != sideEpoch { setLimits(position) }
+    return position
+  }
+
+  /// Moves the values along a kept column as part of a solve, and lists the constraints that have to change sides.
+  ///
+  /// - Returns: False, with nothing changed, if there is no such column.
+  mutating func moveAlongColumn(_ index: Int32, to constant: Double) -> Bool {
+    guard let position = usableColumn(index, to: constant) else { return false }
+    let step = constant - records[index].constant
+    let column = cachedColumns.columns[position]
+    stepsSinceRefresh += 1
+    for place in 0..<column.variables.count {
+      let variable = column.variables[place]
+      setValue(variable, values[variable] + column.slopes[place] * step)
+    }
+    for place in 0..<column.rows.count {
+      let row = column.rows[place]
+      let activity = records[row.index].activity + row.slope * step
+      records[row.index].activity = activity
+      if activity > row.highest || activity < row.lowest { enqueue(row.index) }
+    }
+    return true
   }
 
   /// Moves an active constraint's constant along its kept column.
@@ -125,13 +169,10 @@ extension Engine {
   @inline(__always)
   mutating func moveCached(_ index: Int32, to constant: Double) -> Bool {
     if constant == records[index].constant, records[index].isLive { return true }
-    guard let position = cachedColumns.position(of: index) else { return false }
+    guard let position = usableColumn(index, to: constant) else { return false }
     return cachedColumns.columns.withUnsafeBufferPointer { columns -> Bool in
       let column = columns.baseAddress.unsafelyUnwrapped + position
-      guard column.pointee.epoch == epoch, column.pointee.isFilled, constant.isFinite else { return false }
       let step = constant - records[index].constant
-      // Far moves lose digits, which the solve makes up for.
-      guard step.magnitude <= Tolerances.largeMove else { return false }
       let rows = column.pointee.rows
       for place in 0..<rows.count {
         let row = rows[place]

@@ -30,19 +30,29 @@ extension Engine {
   private mutating func activateSingle(_ index: Int32) {
     guard isFresh(index), records[index].relation == .equal else { return }
     var loose: Int32 = -1
-    var coefficient = 0.0
     for entry in matrix.rows.entries(index)
     where entry.index > loose && entry.value.magnitude >= Tolerances.smallPivot && isLoose(entry.index) {
       loose = entry.index
-      coefficient = entry.value
     }
     if loose < 0 { return }
-    let activity = evaluate(index).activity
+    let (rest, coefficient) = split(index, loose)
     guard activate(index, on: loose) else { return }
-    if activity != 0 {
-      settleValue(loose, values[loose] - activity / coefficient)
-      screenColumn(loose)
+    settleValue(loose, -rest / coefficient)
+    screenColumn(loose)
+  }
+
+  /// A constraint's activity without one variable, and that variable's coefficient.
+  func split(_ index: Int32, _ variable: Int32) -> (rest: Double, coefficient: Double) {
+    var rest = -records[index].constant
+    var coefficient = 0.0
+    for entry in matrix.rows.entries(index) {
+      if entry.index == variable {
+        coefficient = entry.value
+      } else {
+        rest += entry.value * values[entry.index]
+      }
     }
+    return (rest, coefficient)
   }
 
   /// Screens the live inactive constraints on a variable.
@@ -96,7 +106,8 @@ private struct CrashWalk {
   /// Required equalities with one loose variable.
   private var ready = FlatBuffer<Int32>()
   private var nextReady = 0
-  /// Staged constraints by importance: equalities and then inequalities, each strongest first and then oldest.
+  /// Staged constraints by importance: equalities, then optional inequalities (contents that want a size), then required ones (bounds);
+  /// each strongest first and then oldest.
   private var ranked = FlatBuffer<Int32>()
   /// The place of each record in ``ranked``, or −1.
   private var rank = FlatBuffer<Int32>()
@@ -104,6 +115,7 @@ private struct CrashWalk {
   private var waiting = FlatBuffer<UInt64>()
   private var firstWord = 0
   private var stuckAt = 0
+  private var boundAt = 0
 
   init(_ engine: Engine) {
     counts.resize(to: engine.records.count, filling: 0)
@@ -112,7 +124,7 @@ private struct CrashWalk {
     for position in 0..<engine.staged.count {
       let index = engine.staged[position]
       guard engine.isFresh(index) else { continue }
-      for entry in engine.matrix.rows.entries(index) where engine.isLoose(entry.index) {
+      for entry in engine.matrix.rows.entries(index) where isOpen(entry.index, engine) {
         counts[index] += 1
         isSettled[entry.index] = false
       }
@@ -120,6 +132,12 @@ private struct CrashWalk {
     rankStaged(engine)
     waiting.resize(to: ranked.count / 64 + 1, filling: 0)
     for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], engine) }
+  }
+
+  /// Whether the walk may determine a variable. One that is being edited is an input, and keeps its value until a value is suggested.
+  private func isOpen(_ variable: Int32, _ engine: Engine) -> Bool {
+    let edit = engine.variables[variable].edit
+    return engine.isLoose(variable) && (edit < 0 || engine.records[edit].isLive)
   }
 
   /// Sorts the staged constraints by kind and level, each kind as they were staged. Few kinds are counted out; many are sorted.
@@ -162,7 +180,7 @@ private struct CrashWalk {
 
   /// Constraints that the walk treats alike.
   private struct Kind: Equatable {
-    var isEquality: Bool
+    var importance: Int
     var level: Double
     var count = 0
     var first = 0
@@ -170,14 +188,14 @@ private struct CrashWalk {
     static let fewKinds = 64
 
     init(_ record: Record) {
-      isEquality = record.relation == .equal
+      importance = record.relation == .equal ? 0 : record.isRequired ? 2 : 1
       level = record.level
     }
 
-    static func == (left: Kind, right: Kind) -> Bool { left.isEquality == right.isEquality && left.level == right.level }
+    static func == (left: Kind, right: Kind) -> Bool { left.importance == right.importance && left.level == right.level }
 
     func precedes(_ other: Kind) -> Bool {
-      isEquality != other.isEquality ? isEquality : level > other.level
+      importance != other.importance ? importance < other.importance : level > other.level
     }
 
     /// The position of a kind among the others, strongest first; a new one is inserted.
@@ -203,6 +221,8 @@ private struct CrashWalk {
         if let variable = looseVariable(of: index, engine) { choose(variable, &engine) }
       } else if let variable = nextStuck(engine) {
         settle(variable, engine)
+      } else if let variable = nextBounded(engine) {
+        choose(variable, &engine)
       } else {
         break
       }
@@ -224,8 +244,9 @@ private struct CrashWalk {
 
   private mutating func push(_ index: Int32, _ engine: Engine) {
     let record = engine.records[index]
-    if record.isRequired, record.relation == .equal {
-      ready.append(index)
+    if record.isRequired {
+      // Bounds come last: they say where a variable may be, not where it wants to be.
+      if record.relation == .equal { ready.append(index) }
     } else {
       let word = Int(rank[index]) / 64
       waiting[word] |= 1 << UInt64(rank[index] % 64)
@@ -260,6 +281,16 @@ private struct CrashWalk {
     return nil
   }
 
+  /// The next variable that has nothing but bounds.
+  private mutating func nextBounded(_ engine: Engine) -> Int32? {
+    boundAt = max(boundAt, stuckAt)
+    while boundAt < ranked.count {
+      if let variable = looseVariable(of: ranked[boundAt], engine) { return variable }
+      boundAt += 1
+    }
+    return nil
+  }
+
   private func looseVariable(of index: Int32, _ engine: Engine) -> Int32? {
     guard counts[index] == 1 else { return nil }
     for entry in engine.matrix.rows.entries(index) where !isSettled[entry.index] { return entry.index }
@@ -278,26 +309,12 @@ private struct CrashWalk {
   // MARK: Values
 
   private mutating func determine(_ variable: Int32, by index: Int32, _ engine: inout Engine) {
-    let (rest, coefficient) = split(index, variable, engine)
+    let (rest, coefficient) = engine.split(index, variable)
     if coefficient.magnitude >= Tolerances.smallPivot, engine.activate(index, on: variable) {
       let value = -rest / coefficient
       engine.settleValue(variable, value)
     }
     settle(variable, engine)
-  }
-
-  /// A constraint's activity without one variable, and that variable's coefficient.
-  private func split(_ index: Int32, _ variable: Int32, _ engine: Engine) -> (rest: Double, coefficient: Double) {
-    var rest = -engine.records[index].constant
-    var coefficient = 0.0
-    for entry in engine.matrix.rows.entries(index) {
-      if entry.index == variable {
-        coefficient = entry.value
-      } else {
-        rest += entry.value * engine.values[entry.index]
-      }
-    }
-    return (rest, coefficient)
   }
 
   /// Settles a variable where the constraints that have no other loose one want it: the strongest first, each as far as the stronger
@@ -310,7 +327,7 @@ private struct CrashWalk {
     var previous: Int32 = -1
     while let index = nextByStrength(variable, after: previous, engine) {
       previous = index
-      let (rest, coefficient) = split(index, variable, engine)
+      let (rest, coefficient) = engine.split(index, variable)
       guard coefficient.magnitude >= Tolerances.smallPivot else { continue }
       let point = -rest / coefficient
       let relation = engine.records[index].relation

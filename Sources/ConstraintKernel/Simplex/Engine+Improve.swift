@@ -119,6 +119,11 @@ extension Engine {
 
   mutating func collectBreakpoints(sign: Double) {
     breakpoints.removeAll()
+    var largest = 0.0
+    for position in 0..<direction.pattern.count {
+      largest = max(largest, direction.values[direction.pattern[position]].magnitude)
+    }
+    let smallestMove = Tolerances.smallestPivot * largest
     nextMark()
     let round = mark
     for position in 0..<direction.pattern.count {
@@ -129,21 +134,23 @@ extension Engine {
         if records[index].isActive || !records[index].isLive || records[index].flags.contains(.queued) { continue }
         // What was added or changed after the last solve, and has no slope yet, is brought in by repair.
         if records[index].flags.contains(.staged), records[index].side == 0 { continue }
-        addBreakpoint(index, sign: sign)
+        addBreakpoint(index, sign: sign, ignoring: smallestMove)
       }
     }
   }
 
-  private mutating func addBreakpoint(_ index: Int32, sign: Double) {
+  private mutating func addBreakpoint(_ index: Int32, sign: Double, ignoring smallestMove: Double) {
     var slope = 0.0
     var size = 0.0
     for entry in matrix.rows.entries(index) {
-      let part = entry.value * direction.values[entry.index]
+      let move = direction.values[entry.index]
+      if move.magnitude <= smallestMove { continue }
+      let part = entry.value * move
       slope += part
       size += part.magnitude
     }
     slope *= sign
-    if slope.magnitude <= Tolerances.pivot * max(size, 1e-3) { return }
+    if slope.magnitude <= Tolerances.cancelledSlope * size { return }
     let record = records[index]
     let isGrowing = slope > 0
     let hasSlope = isGrowing ? record.hasRightSlope : record.hasLeftSlope

@@ -40,12 +40,22 @@ extension Engine {
   ///
   /// A floating variable blocks at once and goes first. Among equals, large pivots go first, and then the younger constraint leaves.
   ///
+  /// - Parameters:
+  ///   - entering: The entering constraint.
+  ///   - sign: 1 if its multiplier grows, −1 if it falls.
+  ///   - choosingOldest: Whether the oldest of equals goes (Bland).
   /// - Returns: The slot, or −1 if nothing blocks.
-  mutating func findBlocking(sign: Double, choosingOldest: Bool) -> Int32 {
-    let threshold = Tolerances.pivot * largestTransformed
+  mutating func findBlocking(_ entering: Int32, sign: Double, choosingOldest: Bool) -> Int32 {
     bestGap.setZero()
-    let floating = findFloating(above: threshold)
+    let floating = findFloating(entering)
     if floating >= 0 { return floating }
+    let slot = findBlocking(sign, Tolerances.pivot * largestTransformed, choosingOldest)
+    if slot >= 0 || !records[entering].isRequired { return slot }
+    return findBlocking(sign, Tolerances.smallestPivot * largestTransformed, choosingOldest)
+  }
+
+  private mutating func findBlocking(_ sign: Double, _ threshold: Double, _ choosingOldest: Bool) -> Int32 {
+    bestGap.setZero()
     var best: Int32 = -1
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
@@ -61,9 +71,10 @@ extension Engine {
     return best
   }
 
-  private func findFloating(above threshold: Double) -> Int32 {
+  /// The floating variable with the largest entry; a small entry counts if it is no rounding.
+  private mutating func findFloating(_ entering: Int32) -> Int32 {
     var best: Int32 = -1
-    var largest = threshold
+    var largest = Tolerances.smallestPivot * largestTransformed
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       guard basis[slot] < 0 else { continue }
@@ -73,7 +84,17 @@ extension Engine {
         largest = size
       }
     }
-    return best
+    return best < 0 || largest > Tolerances.pivot * largestTransformed || isConfirmed(best, entering) ? best : -1
+  }
+
+  /// Whether the transformed row's entry in a slot comes out the same the other way round, by the direction of that slot.
+  private mutating func isConfirmed(_ slot: Int32, _ entering: Int32) -> Bool {
+    solveDirection(slot)
+    defer { direction.clear() }
+    var product = 0.0
+    for entry in matrix.rows.entries(entering) { product += entry.value * direction.values[entry.index] }
+    let entry = transformed.values[slot]
+    return (product - entry).magnitude <= Tolerances.confirmation * entry.magnitude
   }
 
   private func isPreferred(_ slot: Int32, over best: Int32, choosingOldest: Bool) -> Bool {

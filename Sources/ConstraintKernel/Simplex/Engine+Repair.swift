@@ -35,7 +35,7 @@ extension Engine {
     load(index)
     transform()
     let sign = Double(target)
-    let slot = findBlocking(sign: sign, choosingOldest: choosingOldest)
+    let slot = findBlocking(index, sign: sign, choosingOldest: choosingOldest)
     let record = records[index]
     if record.isRequired {
       if slot < 0 {
@@ -105,7 +105,7 @@ extension Engine {
 
   /// Moves an inactive constraint to another side, with the change of its multiplier in ``change`` and its row in ``transformed``.
   mutating func flip(_ index: Int32, to side: Int8) {
-    epoch &+= 1
+    sideEpoch &+= 1
     updateMultipliers(except: -1)
     undo.noteRecord(index, records[index])
     records[index].side = side

@@ -46,6 +46,14 @@ extension Engine {
 
   /// Moves the values so that active constraints hold with their new constants.
   private mutating func applyConstants() {
+    if staged.count == 1, records[staged[0]].isActive, records[staged[0]].isLive {
+      let index = staged[0]
+      if moveAlongColumn(index, to: records[index].target) {
+        undo.noteRecord(index, records[index])
+        records[index].constant = records[index].target
+        return
+      }
+    }
     var moves = false
     for position in 0..<staged.count {
       let index = staged[position]

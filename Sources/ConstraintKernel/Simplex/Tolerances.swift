@@ -17,6 +17,16 @@ enum Tolerances {
   /// An entry of a transformed row below this, relative to the largest, is taken for a rounded zero and is no pivot.
   static let pivot = 1e-9
 
+  /// An entry down to this, relative to the largest, is a pivot where there is no other and the alternative is a conflict: rows may mix
+  /// coefficients of 1e-6 and 1e6.
+  static let smallestPivot = 1e-13
+
+  /// To what part of itself a small entry has to agree with its other computation in order to count.
+  static let confirmation = 1e-3
+
+  /// An activity's slope that is this much smaller than its parts has cancelled to 0.
+  static let cancelledSlope = 1e-11
+
   /// Pivots this much smaller than the largest one among equals are passed over for stability (Harris 1973).
   static let pivotChoice = 0.1
 

@@ -1,0 +1,183 @@
+/// What the command line asks for.
+enum Command {
+  case builtIn(BuiltInOptions)
+  case replay(ReplayOptions)
+  case compareKiwi(CompareOptions)
+  case help
+}
+
+/// Options of the built-in workloads.
+struct BuiltInOptions {
+  var filter: String?
+  var sizes: [Int]?
+  var json = false
+  var verifyOnly = false
+}
+
+/// Options of `replay`.
+struct ReplayOptions {
+  var files: [String] = []
+  var check = false
+  var time = false
+  var batch = false
+  var shuffleSeed: UInt64?
+  var rebuildSeed: UInt64?
+  var repeats = 5
+  var json = false
+}
+
+/// Options of `compare kiwi`.
+struct CompareOptions {
+  var traces: String?
+  var filter: String?
+  var rounds = 3
+  var json = false
+}
+
+/// Why a command line is wrong.
+struct UsageError: Error {
+  var message: String
+}
+
+/// Whether a name is chosen by a `--filter`.
+func matches(_ name: String, _ filter: String?) -> Bool {
+  guard let filter, !filter.isEmpty else { return true }
+  return name.contains(filter)
+}
+
+/// Reads command lines.
+struct Arguments {
+  static let usage = """
+    usage: Benchmarks [--filter TEXT] [--sizes N,N...] [--json] [--verify]
+           Benchmarks replay FILE... [--check] [--batch | --shuffle SEED | --rebuild SEED] [--json]
+           Benchmarks replay FILE... --time [--batch] [--repeats N] [--json]
+           Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
+           Benchmarks --help
+    """
+
+  static let help = """
+    \(usage)
+
+    Without a command: runs the built-in workloads, checks every result, and prints one table.
+      --filter TEXT   only workloads whose name contains TEXT
+      --sizes N,N     these sizes instead of each workload's own
+      --verify        check only, at the small sizes; quick
+      --json          one JSON object a line instead of the table
+
+    replay: runs files with one problem a line.
+      --check         verify every expectation (this is done unless --time is given)
+      --time          time each phase: making constraints, adding, and reading all values are inside, parsing is not
+      --batch         neighbouring additions with one call, and neighbouring removals too
+      --shuffle SEED  additions in another order (--check only)
+      --rebuild SEED  only what is left at the end, as one shuffled batch (--check only)
+      --repeats N     rounds for --time, 5 if not given
+      --json          one JSON object per file
+
+    compare kiwi: fetches the C++ solver kiwi with pip, compiles a driver with g++, and times both in turn.
+      --traces DIR    trace files; otherwise those of the optional test data, otherwise the built-in workloads
+      --filter TEXT   only traces whose name contains TEXT
+      --rounds N      rounds, 3 if not given; the best one of each phase counts
+
+    Exit code: 0, 1 if anything failed, 2 if the command line is wrong.
+    """
+
+  private var rest: ArraySlice<String>
+
+  /// Reads a command line, without the command's own name.
+  static func command(_ words: [String]) throws(UsageError) -> Command {
+    if words.contains("--help") || words.contains("-h") { return .help }
+    var arguments = Arguments(rest: words[...])
+    switch words.first {
+    case "replay":
+      arguments.rest.removeFirst()
+      return .replay(try arguments.replay())
+    case "compare":
+      arguments.rest.removeFirst()
+      return .compareKiwi(try arguments.compare())
+    default: return .builtIn(try arguments.builtIn())
+    }
+  }
+
+  private mutating func builtIn() throws(UsageError) -> BuiltInOptions {
+    var options = BuiltInOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--filter": options.filter = try value(of: word)
+      case "--sizes":
+        options.sizes = []
+        for part in try value(of: word).split(separator: ",", omittingEmptySubsequences: false) {
+          options.sizes?.append(try positive(String(part), of: word))
+        }
+      case "--json": options.json = true
+      case "--verify": options.verifyOnly = true
+      default: throw UsageError(message: "unknown argument \(word)")
+      }
+    }
+    return options
+  }
+
+  private mutating func replay() throws(UsageError) -> ReplayOptions {
+    var options = ReplayOptions()
+    var repeatsGiven = false
+    while let word = rest.popFirst() {
+      switch word {
+      case "--check": options.check = true
+      case "--time": options.time = true
+      case "--batch": options.batch = true
+      case "--shuffle": options.shuffleSeed = UInt64(try natural(try value(of: word), of: word))
+      case "--rebuild": options.rebuildSeed = UInt64(try natural(try value(of: word), of: word))
+      case "--repeats":
+        options.repeats = try positive(try value(of: word), of: word)
+        repeatsGiven = true
+      case "--json": options.json = true
+      default:
+        guard !word.hasPrefix("-") else { throw UsageError(message: "unknown argument \(word)") }
+        options.files.append(word)
+      }
+    }
+    if options.files.isEmpty { throw UsageError(message: "replay needs a file") }
+    if repeatsGiven, !options.time { throw UsageError(message: "--repeats goes with --time") }
+    let orders = [options.batch, options.shuffleSeed != nil, options.rebuildSeed != nil].filter { $0 }.count
+    if orders > 1 { throw UsageError(message: "only one of --batch, --shuffle and --rebuild") }
+    if options.time, options.shuffleSeed != nil || options.rebuildSeed != nil {
+      throw UsageError(message: "--shuffle and --rebuild go with --check")
+    }
+    if !options.time { options.check = true }
+    return options
+  }
+
+  private mutating func compare() throws(UsageError) -> CompareOptions {
+    guard let peer = rest.popFirst() else { throw UsageError(message: "compare needs a peer: kiwi") }
+    guard peer == "kiwi" else { throw UsageError(message: "unknown peer \(peer): only kiwi") }
+    var options = CompareOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--traces": options.traces = try value(of: word)
+      case "--filter": options.filter = try value(of: word)
+      case "--rounds": options.rounds = try positive(try value(of: word), of: word)
+      case "--json": options.json = true
+      default: throw UsageError(message: "unknown argument \(word)")
+      }
+    }
+    return options
+  }
+
+  private mutating func value(of option: String) throws(UsageError) -> String {
+    guard let value = rest.popFirst() else { throw UsageError(message: "\(option) needs a value") }
+    return value
+  }
+
+  private func natural(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let number = Int(text), number >= 0 else {
+      throw UsageError(message: "\(option) needs a number of 0 or more, not \"\(text)\"")
+    }
+    return number
+  }
+
+  private func positive(_ text: String, of option: String) throws(UsageError) -> Int {
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(message: "\(option) needs a number above 0, not \"\(text)\"")
+    }
+    return number
+  }
+}

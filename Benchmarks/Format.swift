@@ -1,0 +1,33 @@
+import Foundation
+
+/// Numbers as the reports print them.
+enum Format {
+  /// A time with three digits and a unit.
+  static func time(_ nanoseconds: Double) -> String { scaled(nanoseconds, 1000, ["ns", "µs", "ms", "s"]) }
+
+  /// A size in bytes with three digits and a unit.
+  static func bytes(_ count: Int) -> String { scaled(Double(count), 1024, ["B", "KB", "MB", "GB"]) }
+
+  /// A factor.
+  static func ratio(_ value: Double) -> String {
+    value.isFinite ? String(format: value < 10 ? "%.2f×" : value < 100 ? "%.1f×" : "%.0f×", value) : "-"
+  }
+
+  private static func scaled(_ value: Double, _ step: Double, _ units: [String]) -> String {
+    var value = value
+    var unit = 0
+    while value >= step, unit < units.count - 1 {
+      value /= step
+      unit += 1
+    }
+    let digits = value < 10 ? 2 : value < 100 ? 1 : 0
+    return String(format: "%.\(digits)f ", value) + units[unit]
+  }
+
+  /// A value as one line of JSON, members in alphabetical order.
+  static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

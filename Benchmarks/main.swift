@@ -1,0 +1,22 @@
+import Foundation
+
+/// Writes a line to the standard error.
+func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+
+do {
+  var succeeded = true
+  switch try Arguments.command(Array(CommandLine.arguments.dropFirst())) {
+  case .help: print(Arguments.help)
+  case .builtIn(let options): succeeded = try BuiltIn.run(options)
+  case .replay(let options): succeeded = try Replay.run(options)
+  case .compareKiwi(let options): succeeded = try Compare.run(options)
+  }
+  exit(succeeded ? 0 : 1)
+} catch let error as UsageError {
+  complain("Benchmarks: \(error.message)")
+  complain(Arguments.usage)
+  exit(2)
+} catch {
+  complain("Benchmarks: \(error)")
+  exit(1)
+}

@@ -1,0 +1,135 @@
+/// A wish or a demand on items: `left side  relation  right side`, with a priority.
+///
+/// A constraint is a value and does nothing until ``LayoutTree/activate(_:)`` puts it into a tree. It is
+/// checked there, where the items have names.
+///
+/// A multiplier on a position scales the coordinate measured from the origin of the items' nearest common ancestor: its top left
+/// corner, or its top right corner for constraints with leading or trailing in right-to-left layouts. There, all horizontal positions of
+/// the constraint are measured leftwards from that ancestor's right edge, constants included, so that the layout is the exact
+/// mirror image of the left-to-right one. Constraints without leading or trailing do not depend on the layout direction.
+public struct LayoutConstraint: Hashable, Sendable {
+  /// How the two sides compare.
+  public enum Relation: String, Hashable, Sendable, CaseIterable {
+    /// The left side is at most the right side.
+    case lessThanOrEqual = "<="
+    /// Both sides are equal.
+    case equal = "=="
+    /// The left side is at least the right side.
+    case greaterThanOrEqual = ">="
+  }
+
+  /// A direction along which things are measured.
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// A multiple of one attribute of one item.
+  public struct Term: Hashable, Sendable {
+    /// The factor.
+    public var multiplier: Double
+    /// The item.
+    public let item: LayoutItem
+    /// The item's attribute.
+    public let attribute: LayoutAttribute
+  }
+
+  /// A sum of terms and a constant.
+  public struct Side: Hashable, Sendable {
+    /// The terms in the order in which they were written.
+    public internal(set) var terms: [Term]
+    /// The constant, in points.
+    public internal(set) var constant: Double
+  }
+
+  /// The left side; a single term and no constant unless it was written as an expression.
+  public internal(set) var left: Side
+  /// How the two sides compare.
+  public internal(set) var relation: Relation
+  /// The right side.
+  public internal(set) var right: Side
+  /// How important the constraint is.
+  public var priority: LayoutPriority
+  /// A name for reports and for ``LayoutTree/constraint(identified:)``; empty if there is none.
+  public var identifier: String
+
+  init(
+    _ left: Side, _ relation: Relation, _ right: Side, priority: LayoutPriority = .required, identifier: String = ""
+  ) {
+    self.left = left
+    self.relation = relation
+    self.right = right
+    self.priority = priority
+    self.identifier = identifier
+  }
+
+  /// Makes the constraint `first.attribute  relation  multiplier · second.attribute + constant`.
+  ///
+  /// Prefer anchors, which refuse most mistakes while compiling; this initialiser is for constraints that come from data.
+  ///
+  /// - Parameters:
+  ///   - first: The item on the left side.
+  ///   - firstAttribute: Its attribute.
+  ///   - relation: How the sides compare.
+  ///   - second: The item on the right side.
+  ///   - secondAttribute: Its attribute.
+  ///   - multiplier: The factor of the second attribute; any finite number.
+  ///   - constant: In points; any finite number.
+  ///   - priority: How important the constraint is.
+  ///   - identifier: A name for reports.
+  public init(
+    item first: some LayoutAnchored, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation = .equal,
+    toItem second: some LayoutAnchored, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required, identifier: String = ""
+  ) {
+    self.init(
+      Side(terms: [Term(multiplier: 1, item: first.item, attribute: firstAttribute)], constant: 0), relation,
+      Side(
+        terms: [Term(multiplier: multiplier, item: second.item, attribute: secondAttribute)], constant: constant),
+      priority: priority, identifier: identifier)
+  }
+
+  /// Makes the constraint `item.attribute  relation  constant`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - attribute: A size; a position is refused when the constraint is activated, because it has to be paired with another.
+  ///   - relation: How the sides compare.
+  ///   - constant: In points; any finite number.
+  ///   - priority: How important the constraint is.
+  ///   - identifier: A name for reports.
+  public init(
+    item: some LayoutAnchored, attribute: LayoutAttribute, relatedBy relation: Relation = .equal, constant: Double,
+    priority: LayoutPriority = .required, identifier: String = ""
+  ) {
+    self.init(
+      Side(terms: [Term(multiplier: 1, item: item.item, attribute: attribute)], constant: 0), relation,
+      Side(terms: [], constant: constant), priority: priority, identifier: identifier)
+  }
+
+  /// The same constraint with a name: `(card.width == 200).identified(by: "card.width")`.
+  ///
+  /// - Parameter identifier: The name for reports.
+  public func identified(by identifier: String) -> LayoutConstraint {
+    var result = self
+    result.identifier = identifier
+    return result
+  }
+
+  /// The same constraint at another priority; `constraint ~ priority` is the same.
+  ///
+  /// - Parameter priority: How important the constraint is.
+  public func at(_ priority: LayoutPriority) -> LayoutConstraint {
+    var result = self
+    result.priority = priority
+    return result
+  }
+
+  /// The terms of both sides, the left one's first.
+  var terms: [Term] { left.terms + right.terms }
+
+  /// The items of both sides, repeated if they are.
+  var items: [LayoutItem] { terms.map(\.item) }
+}

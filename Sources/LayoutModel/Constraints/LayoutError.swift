@@ -1,0 +1,69 @@
+/// Why a call of the layout model was refused. What it was called on is then as it was before.
+///
+/// The strings name the items as ``LayoutTree/describe(_:)-(LayoutItem)`` does, with their attributes: `card.leading`.
+public enum LayoutError: Error, Hashable, Sendable {
+  /// The view or guide is not in this tree: it was destroyed, or made by another tree.
+  case unknownItem(String)
+  /// The constraint is not in this tree: it was removed, or added to another tree.
+  case unknownConstraint
+  /// The root fills the screen and cannot be moved, taken out or destroyed.
+  case rootCannotMove
+  /// The view would lie in itself.
+  case cyclicHierarchy(view: String, superview: String)
+  /// A position was compared with a number; positions have to be paired with another position.
+  case locationWithoutPartner(String)
+  /// A position was compared with a size.
+  case locationWithSize(String, String)
+  /// A horizontal position was combined with a vertical one.
+  case differentAxes(String, String)
+  /// Leading or trailing was combined with left or right.
+  case directionalWithAbsolute(String, String)
+  /// The items belong to hierarchies that do not meet.
+  case noCommonAncestor(String, String)
+  /// A number that has to be finite is not. The first string says which number, the second where.
+  case nonFinite(String, in: String)
+  /// A priority outside (0, 1000]. The string says where.
+  case priorityOutOfRange(Double, in: String)
+  /// A negative size. The string says whose.
+  case negativeSize(Double, of: String)
+  /// The constraint has no term whose multiplier could be meant. The strings are the constraint and what was asked for.
+  case noSuchTerm(String, String)
+  /// The constraint has no term at all.
+  case noItems
+  /// Required constraints cannot all hold, and the pass was strict.
+  case conflict(Finding)
+  /// The solver could not verify an answer; the string is its reason.
+  case unsolvable(String)
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// A sentence that names the items and says what to write instead.
+  public var description: String {
+    switch self {
+    case .unknownItem(let item): "\(item) is not in this tree: it was destroyed, or made by another tree"
+    case .unknownConstraint: "the constraint is not in this tree: it was removed, or added to another tree"
+    case .rootCannotMove: "the root fills the screen and cannot be moved, taken out or destroyed"
+    case .cyclicHierarchy(let view, let superview): "\(view) cannot lie in \(superview), because that lies in \(view)"
+    case .locationWithoutPartner(let location):
+      "\(location) is a position and must be paired with another one; write \(location) == container edge + constant"
+    case .locationWithSize(let first, let second):
+      "\(first) and \(second) cannot be compared: one is a position and the other a size; "
+        + "add a position to the size, or compare a distance between two positions with it"
+    case .differentAxes(let first, let second):
+      "\(first) and \(second) cannot be combined: one is horizontal and the other vertical"
+    case .directionalWithAbsolute(let first, let second):
+      "\(first) and \(second) cannot be combined: one depends on the layout direction and the other does not; "
+        + "use leading and trailing, or left and right, on both"
+    case .noCommonAncestor(let first, let second):
+      "\(first) and \(second) have no common ancestor; put both under one view before activating the constraint"
+    case .nonFinite(let number, let place): "the \(number) of \(place) is not a finite number"
+    case .priorityOutOfRange(let priority, let place):
+      "the priority \(priority) of \(place) lies outside (0, 1000]"
+    case .negativeSize(let size, let item): "the size \(size) of \(item) is negative"
+    case .noSuchTerm(let constraint, let term): "\(constraint) has no term to change for \(term)"
+    case .noItems: "the constraint names no item"
+    case .conflict(let finding): finding.message
+    case .unsolvable(let reason): "no answer could be verified: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+extension LayoutTree {
+  /// Adds constraints and activates them; all or none. The next pass solves them together.
+  ///
+  /// - Parameter constraints: The constraints; the same value can be added many times.
+  /// - Returns: A handle for each, in the same order.
+  /// - Throws: A ``LayoutError`` that names the items of the first constraint that is not legal.
+  /// - Complexity: O(n · d) for n terms on items at depth d.
+  @discardableResult
+  public mutating func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) -> [LayoutConstraint.Handle] {
+    for constraint in constraints { try validate(constraint) }
+    return constraints.map { insert($0, active: true) }
+  }
+
+  /// Adds constraints without activating them.
+  ///
+  /// - Parameter constraints: The constraints. Their items need not have a common ancestor yet.
+  /// - Returns: A handle for each, in the same order.
+  /// - Throws: A ``LayoutError`` that names the items of the first constraint that is not legal.
+  @discardableResult
+  public mutating func add(_ constraints: [LayoutConstraint]) throws(LayoutError) -> [LayoutConstraint.Handle] {
+    for constraint in constraints { try validate(constraint, needsCommonAncestor: false) }
+    return constraints.map { insert($0, active: false) }
+  }
+
+  /// Adds constraints, written as statements, and activates them; all or none.
+  ///
+  /// ```swift
+  /// try tree.activate {
+  ///   card.centerX == safeArea.centerX
+  ///   card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
+  /// }
+  /// ```
+  ///
+  /// - Parameter constraints: The constraints. Statements are checked by the compiler one by one, so that long lists stay quick.
+  /// - Returns: A handle for each, in the same order.
+  /// - Throws: As ``activate(_:)``.
+  @discardableResult
+  public mutating func activate(
+    @LayoutConstraintBuilder constraints: () -> [LayoutConstraint]
+  ) throws(LayoutError) -> [LayoutConstraint.Handle] {
+    try activate(constraints())
+  }
+
+  /// Activates constraints that the tree holds; all or none. Those that are active stay so.
+  ///
+  /// - Parameter handles: The constraints.
+  /// - Throws: ``LayoutError/unknownConstraint``, ``LayoutError/noCommonAncestor(_:_:)``.
+  public mutating func reactivate(_ handles: [LayoutConstraint.Handle]) throws(LayoutError) {
+    for handle in handles { try validate(try record(handle).constraint) }
+    setActive(true, handles)
+  }
+
+  /// Deactivates constraints; all or none. They keep their handles; ``reactivate(_:)`` is the way back.
+  ///
+  /// - Parameter handles: The constraints.
+  /// - Throws: ``LayoutError/unknownConstraint``.
+  public mutating func deactivate(_ handles: [LayoutConstraint.Handle]) throws(LayoutError) {
+    for handle in handles { _ = try record(handle) }
+    setActive(false, handles)
+  }
+
+  /// Removes constraints; all or none. Their handles name nothing any more.
+  ///
+  /// - Parameter handles: The constraints.
+  /// - Throws: ``LayoutError/unknownConstraint``.
+  public mutating func remove(_ handles: [LayoutConstraint.Handle]) throws(LayoutError) {
+    for handle in handles { _ = try record(handle) }
+    discard(handles.map(\.index))
+  }
+
+  /// All constraints, active or not, oldest first.
+  ///
+  /// - Complexity: O(n log n) for n constraints.
+  public var constraints: [LayoutConstraint.Handle] {
+    handles(constraintRecords.indices.lazy.map { Int32($0) }.filter { constraintRecords[Int($0)].isLive })
+  }
+
+  /// The constraint as it stands now.
+  ///
+  /// - Parameter handle: The constraint.
+  /// - Throws: ``LayoutError/unknownConstraint``.
+  public func constraint(_ handle: LayoutConstraint.Handle) throws(LayoutError) -> LayoutConstraint {
+    try record(handle).constraint
+  }
+
+  /// The oldest constraint of an identifier; nil if there is none.
+  ///
+  /// - Parameter identifier: As in ``LayoutConstraint/identifier``.
+  /// - Complexity: O(n) for n constraints.
+  public func constraint(identified identifier: String) -> LayoutConstraint.Handle? {
+    var oldest: LayoutConstraint.Handle?
+    for (index, record) in constraintRecords.enumerated()
+    where record.isLive && record.constraint.identifier == identifier {
+      if let known = oldest, known.serial < record.serial { continue }
+      oldest = LayoutConstraint.Handle(index: Int32(index), serial: record.serial)
+    }
+    return oldest
+  }
+
+  /// Whether a constraint is active; false for an unknown handle.
+  public func isActive(_ handle: LayoutConstraint.Handle) -> Bool {
+    contains(handle) && constraintRecords[Int(handle.index)].isActive
+  }
+
+  /// Whether a constraint is in the tree.
+  public func contains(_ handle: LayoutConstraint.Handle) -> Bool {
+    guard Int(handle.index) < constraintRecords.count else { return false }
+    let record = constraintRecords[Int(handle.index)]
+    return record.isLive && record.serial == handle.serial
+  }
+}
+
+extension LayoutTree {
+  func record(_ handle: LayoutConstraint.Handle) throws(LayoutError) -> ConstraintRecord {
+    guard contains(handle) else { throw .unknownConstraint }
+    return constraintRecords[Int(handle.index)]
+  }
+
+  /// Handles of constraints, oldest first and each once.
+  func handles(_ places: some Sequence<Int32>) -> [LayoutConstraint.Handle] {
+    let sorted = places.map { LayoutConstraint.Handle(index: $0, serial: constraintRecords[Int($0)].serial) }
+      .sorted { $0.serial < $1.serial }
+    var result: [LayoutConstraint.Handle] = []
+    for handle in sorted where result.last != handle { result.append(handle) }
+    return result
+  }
+
+  /// Removes constraints that are known to be there; a place may be given twice.
+  @discardableResult
+  mutating func discard(_ places: [Int32]) -> [LayoutConstraint.Handle] {
+    let removed = handles(places)
+    for handle in removed {
+      for owner in owners(of: constraintRecords[Int(handle.index)].constraint) {
+        views[Int(owner)].staleConstraints += 1
+      }
+      constraintRecords[Int(handle.index)].isLive = false
+      constraintRecords[Int(handle.index)].isActive = false
+      journal.constraints.append(handle.index)
+    }
+    for handle in removed {
+      for owner in owners(of: constraintRecords[Int(handle.index)].constraint) { sweepConstraints(of: owner) }
+    }
+    freeConstraints += removed.map(\.index)
+    return removed
+  }
+
+  private mutating func insert(_ constraint: LayoutConstraint, active: Bool) -> LayoutConstraint.Handle {
+    let record = ConstraintRecord(serial: takeSerial(), constraint: constraint, isActive: active)
+    let index: Int32
+    if let free = freeConstraints.popLast() {
+      index = free
+      constraintRecords[Int(free)] = record
+    } else {
+      index = Int32(constraintRecords.count)
+      constraintRecords.append(record)
+    }
+    let handle = LayoutConstraint.Handle(index: index, serial: record.serial)
+    for owner in owners(of: constraint) { views[Int(owner)].constraints.append(handle) }
+    journal.constraints.append(index)
+    return handle
+  }
+
+  private mutating func setActive(_ isActive: Bool, _ handles: [LayoutConstraint.Handle]) {
+    for handle in handles where constraintRecords[Int(handle.index)].isActive != isActive {
+      constraintRecords[Int(handle.index)].isActive = isActive
+      journal.constraints.append(handle.index)
+    }
+  }
+
+  /// The places of the constraints with a term on a view or on one of its guides.
+  func constraintPlaces(of view: Int32) -> [Int32] {
+    views[Int(view)].constraints.compactMap { contains($0) ? $0.index : nil }
+  }
+
+  /// Forgets the constraints of a view that are gone, once they are the greater part.
+  private mutating func sweepConstraints(of view: Int32) {
+    let record = views[Int(view)]
+    guard record.staleConstraints * 2 > record.constraints.count else { return }
+    views[Int(view)].constraints = record.constraints.filter { contains($0) }
+    views[Int(view)].staleConstraints = 0
+  }
+
+  /// The places of the views that a constraint's items belong to, each once.
+  private func owners(of constraint: LayoutConstraint) -> [Int32] {
+    var result: [Int32] = []
+    for item in constraint.items where !result.contains(item.owningView.index) {
+      result.append(item.owningView.index)
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+/// The frames of all views, kept from pass to pass, so that a pass touches only those that change.
+struct FrameStore: Sendable {
+  /// The frame of one view.
+  struct Entry: Sendable {
+    var serial: UInt32
+    /// In the superview's coordinates, as solved.
+    var exact: Rectangle
+    /// The origin in root coordinates, as solved.
+    var origin: Point
+    /// In the superview's coordinates, on pixels.
+    var snapped: Rectangle
+
+    /// In root coordinates, as solved.
+    var exactInRoot: Rectangle { Rectangle(origin: origin, size: exact.size) }
+  }
+
+  private(set) var entries: [Entry?] = []
+  /// Custom guides in their owners' coordinates, as solved.
+  var guides: [Rectangle] = []
+  var grid = PixelGrid(scale: 1)
+  private var round = 0
+  private var visited: [Int] = []
+  private var dirty: [Int] = []
+
+  /// Brings frames up to date.
+  ///
+  /// - Parameters:
+  ///   - places: Views whose frame in the superview may have changed, or whose superview did.
+  ///   - grid: The pixels to snap to; another grid than before touches every frame.
+  ///   - tree: The tree that the places belong to.
+  ///   - exactFrame: The solved frame of a view in its superview.
+  /// - Returns: The views whose exact or snapped frame differs from before, in no particular order.
+  mutating func update(
+    _ places: [Int32], grid: PixelGrid, tree: LayoutTree, exactFrame: (Int32) -> Rectangle?
+  ) -> [Int32] {
+    round += 1
+    if entries.count < tree.views.count {
+      let missing = tree.views.count - entries.count
+      entries += Array(repeating: nil, count: missing)
+      visited += Array(repeating: 0, count: missing)
+      dirty += Array(repeating: 0, count: missing)
+    }
+    var changed: [Int32] = []
+    if grid != self.grid || places.count * 2 > tree.views.count {
+      self.grid = grid
+      for place in tree.subtree(of: 0) { refresh(place, tree, exactFrame, &changed) }
+      return changed
+    }
+    for place in places { dirty[Int(place)] = round }
+    for place in places {
+      while visited[Int(place)] != round, let start = highestDirty(above: place, tree) {
+        refreshMoved(start, tree, exactFrame, &changed)
+      }
+    }
+    return changed
+  }
+
+  /// The highest view that is dirty, not yet visited, and is or contains the view; nil if the view is not under the root.
+  private func highestDirty(above place: Int32, _ tree: LayoutTree) -> Int32? {
+    var highest = place
+    var ancestor = place
+    while ancestor != ViewRecord.none {
+      if dirty[Int(ancestor)] == round && visited[Int(ancestor)] != round { highest = ancestor }
+      if tree.views[Int(ancestor)].superview == ViewRecord.none && ancestor != 0 { return nil }
+      ancestor = tree.views[Int(ancestor)].superview
+    }
+    return highest
+  }
+
+  /// Refreshes a view and, as long as origins in root coordinates move, what lies in it.
+  private mutating func refreshMoved(
+    _ start: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> Rectangle?, _ changed: inout [Int32]
+  ) {
+    var pending = [start]
+    while let place = pending.popLast() {
+      guard refresh(place, tree, exactFrame, &changed) else { continue }
+      var child = tree.views[Int(place)].lastSubview
+      while child != ViewRecord.none {
+        pending.append(child)
+        child = tree.views[Int(child)].previousSibling
+      }
+    }
+  }
+
+  /// Refreshes one view whose superview is up to date. Returns whether its origin in root coordinates moved.
+  @discardableResult
+  private mutating func refresh(
+    _ place: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> Rectangle?, _ changed: inout [Int32]
+  ) -> Bool {
+    visited[Int(place)] = round
+    guard let exact = exactFrame(place) else { return false }
+    let record = tree.views[Int(place)]
+    let above = record.superview == ViewRecord.none ? nil : entries[Int(record.superview)]
+    let parentOrigin = above?.origin ?? .zero
+    let origin = Point(x: parentOrigin.x + exact.minX, y: parentOrigin.y + exact.minY)
+    let snappedParent = Point(x: grid.snap(parentOrigin.x), y: grid.snap(parentOrigin.y))
+    let snapped = grid.snap(Rectangle(origin: origin, size: exact.size))
+      .offset(by: Point(x: -snappedParent.x, y: -snappedParent.y))
+    let entry = Entry(serial: record.serial, exact: exact, origin: origin, snapped: snapped)
+    let before = entries[Int(place)]
+    entries[Int(place)] = entry
+    guard let before, before.serial == record.serial else {
+      changed.append(place)
+      return true
+    }
+    if before.exact != exact || before.snapped != snapped { changed.append(place) }
+    return before.origin != origin
+  }
+
+  /// Forgets the frame of a view that left the hierarchy.
+  mutating func remove(_ place: Int32) {
+    if Int(place) < entries.count { entries[Int(place)] = nil }
+  }
+}

@@ -1,0 +1,116 @@
+/// The outcome of a pass: all frames, those that changed, and what was found.
+///
+/// A result is a snapshot that shares storage with the engine until the next pass changes something; keep it only as long as it is
+/// needed if the tree is large.
+public struct LayoutResult: Sendable {
+  /// A frame that a pass changed.
+  public struct Change: Hashable, Sendable {
+    /// The view.
+    public let view: ViewHandle
+    /// Its frame in its superview's coordinates, with all edges on pixels.
+    public let frame: Rectangle
+    /// Its frame in its superview's coordinates, as solved.
+    public let exactFrame: Rectangle
+  }
+
+  /// One view with everything a picture needs.
+  public struct Placement: Hashable, Sendable {
+    /// The view.
+    public let view: ViewHandle
+    /// Its name, "" if it has none.
+    public let name: String
+    /// How many views it lies in; 0 for the root.
+    public let depth: Int
+    /// Its frame in its superview's coordinates, with all edges on pixels.
+    public let frame: Rectangle
+    /// Its frame in its superview's coordinates, as solved.
+    public let exactFrame: Rectangle
+    /// Its frame in root coordinates, with all edges on pixels.
+    public let frameInRoot: Rectangle
+  }
+
+  /// What was laid out.
+  public let tree: LayoutTree
+  /// Where it was laid out.
+  public let environment: LayoutEnvironment
+  /// The views whose exact frame or snapped frame differs from the engine's pass before, in the order in which they have their places
+  /// in the tree; every view, in an engine's first pass.
+  public let changes: [Change]
+  /// What was found.
+  public let findings: [Finding]
+  private let frames: FrameStore
+
+  init(
+    tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], findings: [Finding]
+  ) {
+    self.tree = tree
+    self.environment = environment
+    self.frames = frames
+    self.findings = findings
+    var changes: [Change] = []
+    var last = ViewRecord.none
+    for place in changed.sorted() where place != last {
+      last = place
+      guard let view = tree.handle(place), let entry = frames.entries[Int(place)] else { continue }
+      changes.append(Change(view: view, frame: entry.snapped, exactFrame: entry.exact))
+    }
+    self.changes = changes
+  }
+
+  /// A view's frame in its superview's coordinates, with all edges on pixels; nil if the view is not under the root.
+  public func frame(of view: ViewHandle) -> Rectangle? { entry(view)?.snapped }
+
+  /// A view's frame in its superview's coordinates, as solved; nil if the view is not under the root.
+  public func exactFrame(of view: ViewHandle) -> Rectangle? { entry(view)?.exact }
+
+  /// An item's frame in root coordinates, with all edges on pixels; nil if the item is not under the root.
+  ///
+  /// - Complexity: O(1), and O(d) for the safe area of a view at depth d.
+  public func frameInRoot(of item: some LayoutAnchored) -> Rectangle? {
+    exactFrameInRoot(of: item).map { frames.grid.snap($0) }
+  }
+
+  /// An item's frame in root coordinates, as solved; nil if the item is not under the root.
+  ///
+  /// - Complexity: O(1), and O(d) for the safe area of a view at depth d.
+  public func exactFrameInRoot(of item: some LayoutAnchored) -> Rectangle? {
+    let item = item.item
+    guard tree.isLive(item), let owner = entry(item.owningView) else { return nil }
+    guard case .guide(let guide) = item else { return owner.exactInRoot }
+    switch guide.kind {
+    case .custom(let index, _): return frames.guides[Int(index)].offset(by: owner.origin)
+    case .safeArea: return safeAreaInsets(of: guide.owningView).map { owner.exactInRoot.inset(by: $0) }
+    }
+  }
+
+  /// How far the unsafe strips of the screen reach into a view, in points; nil if the view is not under the root.
+  ///
+  /// - Complexity: O(d) for a view at depth d.
+  public func safeAreaInsets(of view: ViewHandle) -> EdgeInsets? {
+    guard entry(view) != nil else { return nil }
+    return SafeAreaPropagation.insets(of: view.index, root: environment.safeAreaInsets, tree: tree) {
+      frames.entries[Int($0)]?.exact ?? .zero
+    }
+  }
+
+  /// All views under the root, each before its subviews, from back to front.
+  ///
+  /// - Complexity: O(n) for n views.
+  public var placements: [Placement] {
+    var depths = Array(repeating: 0, count: tree.views.count)
+    return tree.subtree(of: 0).compactMap { place in
+      let superview = tree.views[Int(place)].superview
+      if superview != ViewRecord.none { depths[Int(place)] = depths[Int(superview)] + 1 }
+      guard let view = tree.handle(place), let entry = frames.entries[Int(place)] else { return nil }
+      return Placement(
+        view: view, name: tree.name(of: view), depth: depths[Int(place)], frame: entry.snapped,
+        exactFrame: entry.exact, frameInRoot: frames.grid.snap(entry.exactInRoot))
+    }
+  }
+
+  private func entry(_ view: ViewHandle) -> FrameStore.Entry? {
+    guard tree.isLive(view), view.slot < frames.entries.count else { return nil }
+    guard let entry = frames.entries[view.slot], entry.serial == view.serial else { return nil }
+    return entry
+  }
+}

@@ -1,0 +1,87 @@
+internal import ConstraintKernel
+
+/// What an engine keeps from pass to pass.
+struct LayoutState: Sendable {
+  var solver = Solver()
+  var variables = LayoutVariables()
+  var demands = DemandTable()
+  /// The demands of the tree's constraints, by the constraints' places.
+  var constraintDemands: [Int32?] = []
+  var frames = FrameStore()
+  /// The state of the tree that the engine has seen.
+  var mark: JournalMark?
+  var direction = LayoutDirection.leftToRight
+  /// The root's size as suggested last.
+  var appliedSize: Size?
+  /// Views inside the root to whose safe area a constraint refers, in the order in which they were made.
+  var nestedSafeAreas: [Int32] = []
+  /// Views and guides whose frames have to be read again, whether or not a variable of theirs changed.
+  var touchedViews: [Int32] = []
+  var touchedGuides: [Int32] = []
+  /// Views whose frames changed and that no result has listed: a pass that throws late leaves some behind.
+  var unreported: [Int32] = []
+  /// Variables of boxes that are gone; they leave the solver after the constraints on them.
+  var retiredVariables: [Variable] = []
+  var retiredEdits: [Variable] = []
+}
+
+extension LayoutState {
+  /// Takes what changed in a tree: makes and retires variables, and writes what is desired of the solver.
+  mutating func absorb(_ tree: LayoutTree, _ direction: LayoutDirection) throws(LayoutError) {
+    let isKnown = mark === tree.journal.mark
+    if isKnown && tree.journal.isEmpty && direction == self.direction { return }
+    var viewPlaces = tree.journal.views
+    var guidePlaces = tree.journal.guides
+    var constraintPlaces = tree.journal.constraints
+    if !isKnown {
+      self = LayoutState()
+      viewPlaces = tree.subtree(of: 0)
+      guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
+      constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
+    } else if direction != self.direction {
+      constraintPlaces += tree.constraintRecords.indices.lazy.filter { place in
+        tree.constraintRecords[place].constraint.terms.contains { $0.attribute.isDirectional }
+      }.map { Int32($0) }
+    }
+    mark = tree.journal.mark
+    self.direction = direction
+    variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
+    do {
+      for place in viewPlaces { try updateBox(ofView: place, tree, isUnderRoot: !isKnown || tree.top(of: place) == 0) }
+      for place in guidePlaces { updateBox(ofGuide: place, tree) }
+      try prepareSafeAreas(constraintPlaces, tree)
+    } catch {
+      throw .unsolvable("\(error)")
+    }
+    var lowering = Lowering(tree: tree, variables: variables, direction: direction)
+    if constraintDemands.count < tree.constraintRecords.count {
+      let missing = tree.constraintRecords.count - constraintDemands.count
+      constraintDemands += Array(repeating: nil, count: missing)
+    }
+    for place in constraintPlaces { updateDemand(ofConstraint: place, tree, &lowering) }
+  }
+
+  private mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree, _ lowering: inout Lowering) {
+    let record = tree.constraintRecords[Int(place)]
+    if let known = constraintDemands[Int(place)], demands[known]?.age != record.serial {
+      demands.desire(nil, at: known)
+      constraintDemands[Int(place)] = nil
+    }
+    let row = record.isLive && record.isActive ? lowering.row(of: record.constraint) : nil
+    let handle = LayoutConstraint.Handle(index: place, serial: record.serial)
+    demands.desire(row, .constraint(handle), age: record.serial, in: &constraintDemands[Int(place)])
+  }
+}
+
+extension DemandTable {
+  /// Asks for a row, with a new demand if there is none yet. A demand that nothing is asked of any more is forgotten here and
+  /// released when the solver has let go of it.
+  mutating func desire(_ row: LoweredRow?, _ origin: Demand.Origin, age: UInt32, in place: inout Int32?) {
+    if let known = place {
+      desire(row, at: known)
+      if row == nil { place = nil }
+    } else if let row {
+      place = insert(Demand(origin, age: age, desired: row))
+    }
+  }
+}

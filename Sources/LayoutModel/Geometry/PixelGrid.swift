@@ -1,0 +1,37 @@
+/// The grid of a display's pixels, on which the edges of frames come to lie.
+///
+/// Every edge is rounded for itself, half up, in root coordinates; sizes and positions in the superview are differences of
+/// rounded edges. Neighbours that share an edge therefore stay flush, and a size may differ by one pixel between two views that
+/// are equally large before rounding. Half up means towards the right and the bottom, for negative coordinates too.
+public struct PixelGrid: Hashable, Sendable {
+  /// The number of pixels per point.
+  public let scale: Double
+
+  /// By how much of a pixel an edge may fall short of the half and still count as lying on it. It is a thousand times the
+  /// solver's error on an ordinary screen and far below anything visible.
+  private static let halfTolerance = 1e-6
+
+  /// Makes a grid.
+  ///
+  /// - Parameter scale: The number of pixels per point. A number that is not finite and positive stands for 1.
+  public init(scale: Double) {
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+  }
+
+  /// The coordinate of the nearest pixel boundary.
+  ///
+  /// - Parameter coordinate: An edge in root coordinates, in points.
+  public func snap(_ coordinate: Double) -> Double {
+    let snapped = (coordinate * scale + 0.5 + Self.halfTolerance).rounded(.down) / scale
+    return snapped + 0  // turns -0 into 0
+  }
+
+  /// The rectangle with all four edges on pixel boundaries.
+  ///
+  /// - Parameter rectangle: In root coordinates, in points.
+  public func snap(_ rectangle: Rectangle) -> Rectangle {
+    let left = snap(rectangle.minX)
+    let top = snap(rectangle.minY)
+    return Rectangle(x: left, y: top, width: snap(rectangle.maxX) - left, height: snap(rectangle.maxY) - top)
+  }
+}

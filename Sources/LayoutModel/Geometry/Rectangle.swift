@@ -1,0 +1,64 @@
+/// A rectangle given by its top left corner and its size, in points, with y growing downwards.
+public struct Rectangle: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The width and the height.
+  public var size: Size
+
+  /// The rectangle at the origin without a size.
+  public static let zero = Rectangle(x: 0, y: 0, width: 0, height: 0)
+
+  /// Makes a rectangle from a corner and a size.
+  ///
+  /// - Parameters:
+  ///   - origin: The top left corner.
+  ///   - size: The width and the height.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from four numbers.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// The horizontal centre.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical centre.
+  public var midY: Double { origin.y + size.height / 2 }
+  /// The width.
+  public var width: Double { size.width }
+  /// The height.
+  public var height: Double { size.height }
+
+  /// The rectangle with each edge moved inwards.
+  ///
+  /// - Parameter insets: How far each edge moves, in points; a negative number moves it outwards.
+  public func inset(by insets: EdgeInsets) -> Rectangle {
+    Rectangle(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle moved by an offset.
+  ///
+  /// - Parameter offset: How far it moves to the right and down, in points.
+  public func offset(by offset: Point) -> Rectangle {
+    Rectangle(origin: Point(x: minX + offset.x, y: minY + offset.y), size: size)
+  }
+}

@@ -1,0 +1,86 @@
+extension LayoutTree {
+  /// The name of a view, "" if it has none or is unknown.
+  public func name(of view: ViewHandle) -> String { isLive(view) ? views[view.slot].name : "" }
+
+  /// How large a view's content wants it to be; nil for an unknown handle.
+  public func contentSize(of view: ViewHandle) -> ContentSize? { isLive(view) ? views[view.slot].content : nil }
+
+  /// Changes how large a view's content wants it to be.
+  ///
+  /// - Parameters:
+  ///   - content: The sizes are finite and not negative; the priorities lie above 0 and up to 1000.
+  ///   - view: The view.
+  /// - Throws: ``LayoutError/unknownItem(_:)``, ``LayoutError/nonFinite(_:in:)``, ``LayoutError/negativeSize(_:of:)``,
+  ///   ``LayoutError/priorityOutOfRange(_:in:)``. The tree is then unchanged.
+  public mutating func setContentSize(_ content: ContentSize, of view: ViewHandle) throws(LayoutError) {
+    try check(view)
+    let name = describe(view.item)
+    for case let length? in [content.width, content.height] {
+      guard length.isFinite else { throw .nonFinite("content size", in: name) }
+      guard length >= 0 else { throw .negativeSize(length, of: name) }
+    }
+    let priorities = [
+      content.horizontalHugging, content.verticalHugging,
+      content.horizontalCompressionResistance, content.verticalCompressionResistance,
+    ]
+    for priority in priorities where !priority.isInRange { throw .priorityOutOfRange(priority.value, in: name) }
+    guard views[view.slot].content != content else { return }
+    views[view.slot].content = content
+    journal.views.append(view.index)
+  }
+
+  /// Changes how large a view's content is and leaves the priorities as they are.
+  ///
+  /// - Parameters:
+  ///   - width: The natural width in points, or nil.
+  ///   - height: The natural height in points, or nil.
+  ///   - view: The view.
+  /// - Throws: As ``setContentSize(_:of:)``.
+  public mutating func setIntrinsicContentSize(
+    width: Double?, height: Double?, of view: ViewHandle
+  ) throws(LayoutError) {
+    try check(view)
+    var content = views[view.slot].content
+    content.width = width
+    content.height = height
+    try setContentSize(content, of: view)
+  }
+
+  /// The name of an item for messages: a view's name, `card.safeArea`, `card.gap`; the place if there is no name.
+  ///
+  /// - Parameter item: The item, which may be unknown.
+  public func describe(_ item: LayoutItem) -> String {
+    switch item {
+    case .view(let view):
+      guard isLive(view) else { return "removed view \(view.index)" }
+      let name = views[view.slot].name
+      return name.isEmpty ? "view \(view.index)" : name
+    case .guide(let guide):
+      let owner = describe(guide.owningView.item)
+      guard case .custom(let index, _) = guide.kind else { return "\(owner).safeArea" }
+      guard isLive(item) else { return "\(owner).removed guide \(index)" }
+      let name = guideRecords[Int(index)].name
+      return name.isEmpty ? "\(owner).guide \(index)" : "\(owner).\(name)"
+    }
+  }
+
+  func isLive(_ view: ViewHandle) -> Bool {
+    view.slot < views.count && views[view.slot].isLive && views[view.slot].serial == view.serial
+  }
+
+  func isLive(_ item: LayoutItem) -> Bool {
+    guard isLive(item.owningView) else { return false }
+    guard case .guide(let guide) = item, case .custom(let index, let serial) = guide.kind else { return true }
+    guard Int(index) < guideRecords.count else { return false }
+    let record = guideRecords[Int(index)]
+    return record.isLive && record.serial == serial && record.owner == guide.owningView.index
+  }
+
+  func check(_ view: ViewHandle) throws(LayoutError) {
+    guard isLive(view) else { throw .unknownItem(describe(view.item)) }
+  }
+
+  func check(_ item: LayoutItem) throws(LayoutError) {
+    guard isLive(item) else { throw .unknownItem(describe(item)) }
+  }
+}

@@ -1,0 +1,117 @@
+/// Views, their guides and their constraints.
+///
+/// A tree is a value: a copy is an independent snapshot that shares storage until one of the two is changed. Views, guides and
+/// constraints are named by handles. A tree holds what is wanted; a ``LayoutEngine`` computes the frames.
+///
+/// ```swift
+/// var tree = LayoutTree(rootNamed: "screen")
+/// let card = try tree.addView("card", to: tree.root)
+/// try tree.activate([
+///   card.width == 0.8 * tree.root.safeArea.width ~ .high,
+///   card.centerX == tree.root.safeArea.centerX,
+/// ])
+/// ```
+public struct LayoutTree: Sendable {
+  var views: [ViewRecord]
+  var freeViews: [Int32] = []
+  var guideRecords: [GuideRecord] = []
+  var freeGuides: [Int32] = []
+  var constraintRecords: [ConstraintRecord] = []
+  var freeConstraints: [Int32] = []
+  var nextSerial: UInt32 = 1
+  var journal = TreeJournal()
+
+  /// Makes a tree with a root view.
+  ///
+  /// - Parameter name: The root's name, for reports and pictures.
+  public init(rootNamed name: String = "root") {
+    views = [ViewRecord(serial: 0, name: name)]
+    journal.views = [0]
+  }
+
+  /// The view that fills the screen. It is always there and cannot be moved.
+  public var root: ViewHandle { ViewHandle(index: 0, serial: 0) }
+
+  /// Makes a view outside the hierarchy. It gets a frame once it is put under the root.
+  ///
+  /// - Parameter name: The view's name, for reports and pictures; it need not be unique.
+  /// - Complexity: O(1).
+  public mutating func makeView(_ name: String = "") -> ViewHandle {
+    let record = ViewRecord(serial: takeSerial(), name: name)
+    let index: Int32
+    if let free = freeViews.popLast() {
+      index = free
+      views[Int(free)] = record
+    } else {
+      index = Int32(views.count)
+      views.append(record)
+    }
+    journal.views.append(index)
+    return ViewHandle(index: index, serial: record.serial)
+  }
+
+  /// Makes a view in front of its future siblings.
+  ///
+  /// - Parameters:
+  ///   - name: The view's name, for reports and pictures; it need not be unique.
+  ///   - superview: The view to put it into.
+  /// - Throws: ``LayoutError/unknownItem(_:)``.
+  /// - Complexity: O(1).
+  public mutating func addView(_ name: String = "", to superview: ViewHandle) throws(LayoutError) -> ViewHandle {
+    try check(superview)
+    let view = makeView(name)
+    link(view.index, under: superview.index)
+    return view
+  }
+
+  /// Makes a layout guide.
+  ///
+  /// - Parameters:
+  ///   - name: The guide's name, for reports; it need not be unique.
+  ///   - view: The view in whose coordinates it lies.
+  /// - Throws: ``LayoutError/unknownItem(_:)``.
+  public mutating func makeGuide(_ name: String = "", in view: ViewHandle) throws(LayoutError) -> GuideHandle {
+    try check(view)
+    let record = GuideRecord(serial: takeSerial(), name: name, owner: view.index)
+    let index: Int32
+    if let free = freeGuides.popLast() {
+      index = free
+      guideRecords[Int(free)] = record
+    } else {
+      index = Int32(guideRecords.count)
+      guideRecords.append(record)
+    }
+    views[view.slot].guides.append(index)
+    journal.guides.append(index)
+    return GuideHandle(owningView: view, kind: .custom(index: index, serial: record.serial))
+  }
+
+  /// Destroys a custom guide and removes the constraints with a term on it.
+  ///
+  /// - Parameter guide: A guide made by ``makeGuide(_:in:)``.
+  /// - Returns: The constraints that were removed, oldest first.
+  /// - Throws: ``LayoutError/unknownItem(_:)``, also for a guide that every view has and that cannot be destroyed.
+  @discardableResult
+  public mutating func destroy(_ guide: GuideHandle) throws(LayoutError) -> [LayoutConstraint.Handle] {
+    try check(guide.item)
+    guard case .custom(let index, _) = guide.kind else { throw .unknownItem(describe(guide.item)) }
+    let reaching = constraintPlaces(of: guide.owningView.index).filter { place in
+      constraintRecords[Int(place)].constraint.items.contains(guide.item)
+    }
+    let removed = discard(reaching)
+    views[guide.owningView.slot].guides.removeAll { $0 == index }
+    release(guide: index)
+    return removed
+  }
+
+  mutating func takeSerial() -> UInt32 {
+    defer { nextSerial += 1 }
+    return nextSerial
+  }
+
+  mutating func release(guide index: Int32) {
+    guideRecords[Int(index)].isLive = false
+    freeGuides.append(index)
+    journal.guides.append(index)
+  }
+}

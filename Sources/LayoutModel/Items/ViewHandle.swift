@@ -1,0 +1,16 @@
+/// The name of a view in a ``LayoutTree``.
+///
+/// A handle is given by the tree that made the view and is good in that tree and its copies. The handle of a view that was
+/// destroyed is never given out again, and every call refuses it with ``LayoutError/unknownItem(_:)``.
+public struct ViewHandle: Hashable, Sendable {
+  let index: Int32
+  let serial: UInt32
+
+  var slot: Int { Int(index) }
+
+  /// The rectangle of the view that bars, rounded corners and the sensor housing leave free.
+  public var safeAreaLayoutGuide: GuideHandle { GuideHandle(owningView: self, kind: .safeArea) }
+
+  /// The same as ``safeAreaLayoutGuide``.
+  public var safeArea: GuideHandle { safeAreaLayoutGuide }
+}

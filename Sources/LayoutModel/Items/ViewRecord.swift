@@ -1,0 +1,30 @@
+/// What a tree stores of one view. Siblings form a linked list, so that adding and removing one does not touch the others.
+struct ViewRecord: Sendable {
+  var serial: UInt32
+  var name: String
+  var isLive = true
+  var superview: Int32 = ViewRecord.none
+  var firstSubview: Int32 = ViewRecord.none
+  var lastSubview: Int32 = ViewRecord.none
+  var previousSibling: Int32 = ViewRecord.none
+  var nextSibling: Int32 = ViewRecord.none
+  /// The custom guides that the view owns, in the order in which they were made.
+  var guides: [Int32] = []
+  /// The constraints, active or not, with a term on the view or on one of its guides, and some that are gone: they are swept out when
+  /// they are the greater part, so that removing one takes constant time.
+  var constraints: [LayoutConstraint.Handle] = []
+  /// How many of ``constraints`` are gone.
+  var staleConstraints = 0
+  var content = ContentSize()
+
+  /// Stands for "no view" in the links.
+  static let none: Int32 = -1
+}
+
+/// What a tree stores of one custom guide.
+struct GuideRecord: Sendable {
+  var serial: UInt32
+  var name: String
+  var owner: Int32
+  var isLive = true
+}

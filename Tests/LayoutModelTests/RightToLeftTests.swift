@@ -1,0 +1,75 @@
+import LayoutModel
+import XCTest
+
+final class RightToLeftTests: XCTestCase {
+  func test_layout_mirrorsLeadingAndTrailing() throws {
+    var tree = LayoutTree()
+    let icon = try tree.addView("icon", to: tree.root)
+    let label = try tree.addView("label", to: tree.root)
+    try tree.activate([
+      icon.leading == tree.root.leading + 16, icon.width == 24, label.leading == icon.trailing + 8,
+      label.trailing == tree.root.trailing - 16, icon.top == tree.root.top, icon.height == 24,
+      label.top == tree.root.top, label.height == 24,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
+    var result = try engine.layout(.strict)
+    assertEqual(result.frame(of: icon), Rectangle(x: 16, y: 0, width: 24, height: 24))
+    assertEqual(result.frame(of: label), Rectangle(x: 48, y: 0, width: 256, height: 24))
+    engine.environment = engine.environment.directed(.rightToLeft)
+    result = try engine.layout(.strict)
+    assertEqual(result.frame(of: icon), Rectangle(x: 280, y: 0, width: 24, height: 24))
+    assertEqual(result.frame(of: label), Rectangle(x: 16, y: 0, width: 256, height: 24))
+    engine.environment = engine.environment.directed(.leftToRight)
+    assertEqual(try engine.layout(.strict).frame(of: icon), Rectangle(x: 16, y: 0, width: 24, height: 24))
+  }
+
+  func test_layout_keepsLeftAndRight() throws {
+    var tree = LayoutTree()
+    let box = try tree.addView("box", to: tree.root)
+    try tree.activate([
+      box.left == tree.root.left + 16, box.width == 24, box.top == tree.root.top, box.height == 24,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
+    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 24, height: 24))
+  }
+
+  /// A tree of random views, each placed by leading, trailing or centre of an older view in the same tree, with random multipliers.
+  private func randomTree(_ generator: inout SeededGenerator) throws -> LayoutTree {
+    var tree = LayoutTree()
+    var views = [tree.root]
+    for _ in 0..<12 {
+      let superview = views[Int.random(in: 0..<views.count, using: &generator)]
+      let view = try tree.addView("view", to: superview)
+      let partner = views[Int.random(in: 0..<views.count, using: &generator)]
+      let anchors = [partner.leading, partner.trailing, partner.centerX]
+      let own = [view.leading, view.trailing]
+      let multiplier = Double.random(in: 0.25...2, using: &generator)
+      let constant = Double.random(in: -20...40, using: &generator)
+      try tree.activate([
+        own[Int.random(in: 0..<2, using: &generator)]
+          == multiplier * anchors[Int.random(in: 0..<3, using: &generator)] + constant,
+        view.width == Double.random(in: 0.1...0.9, using: &generator) * superview.width + 3,
+        view.top == superview.top + 4, view.height == 0.5 * superview.height,
+      ])
+      views.append(view)
+    }
+    return tree
+  }
+
+  func test_layout_isTheExactMirrorImage() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let tree = try randomTree(&generator)
+      let environment = LayoutEnvironment.plain(375, 600)
+      var leftToRight = LayoutEngine(tree: tree, environment: environment)
+      var rightToLeft = LayoutEngine(tree: tree, environment: environment.directed(.rightToLeft))
+      let (first, second) = (try leftToRight.layout(.strict), try rightToLeft.layout(.strict))
+      for view in tree.viewsInDrawingOrder {
+        let original = try XCTUnwrap(first.exactFrameInRoot(of: view))
+        let mirrored = Rectangle(
+          x: 375 - original.maxX, y: original.minY, width: original.width, height: original.height)
+        assertEqual(second.exactFrameInRoot(of: view), mirrored, accuracy: 1e-6, "seed \(seed)")
+      }
+    }
+  }
+}
