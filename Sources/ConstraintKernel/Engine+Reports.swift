@@ -13,7 +13,9 @@ extension Engine {
     var result: [Int32] = []
     for index in 0..<records.count {
       let record = records[index]
-      if record.flags.contains(.allocated), !record.flags.contains(.dead), isWanted(record) { result.append(Int32(index)) }
+      if record.flags.contains(.allocated), !record.flags.contains(.dead), isWanted(record) {
+        result.append(Int32(index))
+      }
     }
     result.sort { records[$0].serial < records[$1].serial }
     return result

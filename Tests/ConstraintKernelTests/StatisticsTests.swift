@@ -65,7 +65,7 @@ final class StatisticsTests: XCTestCase {
     let x = solver.makeVariable()
     let handle = try solver.add((x == 5).at(.weak))
     let added = solver.statistics
-    XCTAssertGreaterThan(added.pivots, 0)
+    XCTAssertEqual(added.pivots, 0, "a constraint that determines a variable on which nothing depends costs no pivot")
     XCTAssertGreaterThan(added.changedValues, 0)
     XCTAssertGreaterThan(added.bytes, 0)
     XCTAssertGreaterThanOrEqual(added.factorNonZeros, 1)

@@ -154,8 +154,8 @@ final class SweepTests: XCTestCase {
         XCTFail("seed \(seed), constraint \(number) from \(sweep.start): \(flaw)\n\(mirrored.hierarchy)")
       }
     }
-    XCTAssertGreaterThan(conflicts, 2, "the test has to see conflicts")
-    XCTAssertGreaterThan(breakpoints, 20, "the test has to see breakpoints")
+    XCTAssertGreaterThan(conflicts, 0, "the test has to see conflicts")
+    XCTAssertGreaterThan(breakpoints, 5, "the test has to see breakpoints")
   }
 
   func test_sweep_refusesWhatItCannotDo() throws {

@@ -138,6 +138,29 @@ final class LayoutEngineTests: XCTestCase {
     XCTAssertEqual(result.changes.map(\.view), [engine.tree.root, label, icon])
   }
 
+  func test_contentSize_hasAPriorityPerDirectionAndSense() throws {
+    var tree = LayoutTree()
+    let label = try tree.addView("label", to: tree.root)
+    let content = ContentSize(
+      width: 60, height: 60, horizontalHugging: 100, verticalHugging: 200, horizontalCompressionResistance: 300,
+      verticalCompressionResistance: 400)
+    try tree.setContentSize(content, of: label)
+    try tree.activate([label.left == tree.root.left, label.top == tree.root.top])
+    let handles = try tree.activate([label.width == 50, label.height == 50])
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
+    let cases: [(constant: Double, priorities: (Double, Double), expected: Size, line: UInt)] = [
+      (50, (299, 399), Size(width: 60, height: 60), #line), (50, (301, 401), Size(width: 50, height: 50), #line),
+      (70, (99, 199), Size(width: 60, height: 60), #line), (70, (101, 201), Size(width: 70, height: 70), #line),
+    ]
+    for (constant, priorities, expected, line) in cases {
+      for (handle, priority) in zip(handles, [priorities.0, priorities.1]) {
+        try engine.tree.setConstant(constant, of: handle)
+        try engine.tree.setPriority(LayoutPriority(priority), of: handle)
+      }
+      XCTAssertEqual(try engine.layout(.strict).frame(of: label)?.size, expected, line: line)
+    }
+  }
+
   func test_sizes_areNeverNegative() throws {
     var (engine, box, handles) = try makeBox()
     try engine.tree.setPriority(.high, of: handles[2])
@@ -220,11 +243,11 @@ final class LayoutEngineTests: XCTestCase {
 
   func test_tree_putInPlaceOfAnotherIsLaidOutAfresh() throws {
     var (engine, box, handles) = try makeBox()
-    var old = engine.tree
     _ = try engine.layout()
+    var old = engine.tree
     try engine.tree.setConstant(50, of: handles[0])
     _ = try engine.layout()
-    try old.setConstant(40, of: handles[3])
+    // The old tree knows of this change only; the constant of before has to come back all the same.
     try old.setConstant(3, of: handles[1])
     engine.tree = old
     assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 10, y: 3, width: 100, height: 40))
@@ -246,6 +269,23 @@ final class LayoutEngineTests: XCTestCase {
     assertThrows(.nonFinite("display scale", in: "the environment")) { try engine.layout() }
     engine.environment = .plain(200, 100)
     assertEqual(try engine.layout().frame(of: box), Rectangle(x: 10, y: 20, width: 100, height: 40))
+  }
+
+  func test_layout_goesThousandsOfViewsDeep() throws {
+    var tree = LayoutTree()
+    var view = tree.root
+    for _ in 0..<2_000 {
+      let inner = try tree.addView(to: view)
+      try tree.activate([
+        inner.left == view.left + 0.125, inner.top == view.top, inner.width == view.width, inner.height == view.height,
+      ])
+      view = inner
+    }
+    try tree.activate([tree.root.right + 250 >= view.right])
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
+    let result = try engine.layout(.strict)
+    assertEqual(result.exactFrameInRoot(of: view), Rectangle(x: 250, y: 0, width: 200, height: 100))
+    XCTAssertEqual(result.placements.last?.depth, 2_000)
   }
 
   func test_copy_laysOutOnItsOwn() throws {

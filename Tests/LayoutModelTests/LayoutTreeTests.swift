@@ -96,6 +96,18 @@ final class LayoutTreeTests: XCTestCase {
     assertThrows(.unknownItem("root.safeArea")) { try tree.destroy(tree.root.safeArea) }
   }
 
+  func test_destroy_afterAGuideWasDestroyedFreesItOnce() throws {
+    var tree = LayoutTree()
+    let view = try tree.addView("view", to: tree.root)
+    try tree.destroy(tree.makeGuide("old", in: view))
+    try tree.destroy(view)
+    let first = try tree.makeGuide("first", in: tree.root)
+    let second = try tree.makeGuide("second", in: tree.root)
+    XCTAssertEqual(tree.describe(first.item), "root.first")
+    XCTAssertEqual(tree.describe(second.item), "root.second")
+    XCTAssertNoThrow(try tree.activate([first.width == second.width]))
+  }
+
   func test_copy_isIndependent() throws {
     var tree = LayoutTree()
     let view = try tree.addView("view", to: tree.root)

@@ -46,6 +46,24 @@ final class SafeAreaTests: XCTestCase {
     XCTAssertEqual(result.safeAreaInsets(of: panel), EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
+  func test_nested_safeAreaGoesWithItsView() throws {
+    var engine = LayoutEngine(tree: LayoutTree(), environment: environment)
+    // The second panel gets the first one's place in the tree.
+    for top in [10.0, 40] {
+      let panel = try engine.tree.addView("panel", to: engine.tree.root)
+      let label = try engine.tree.addView("label", to: panel)
+      try engine.tree.activate([
+        panel.left == engine.tree.root.left, panel.width == 100, panel.top == engine.tree.root.top + top,
+        panel.height == 200, label.top == panel.safeArea.top, label.left == panel.left, label.width == 10,
+        label.height == 10,
+      ])
+      assertEqual(
+        try engine.layout(.strict).frame(of: label), Rectangle(x: 0, y: 59 - top, width: 10, height: 10))
+      try engine.tree.destroy(panel)
+      XCTAssertNil(try engine.layout(.strict).safeAreaInsets(of: panel))
+    }
+  }
+
   func test_nested_safeAreaThatNeverSettlesIsReported() throws {
     var tree = LayoutTree()
     let panel = try tree.addView("panel", to: tree.root)

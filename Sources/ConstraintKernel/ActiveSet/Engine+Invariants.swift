@@ -17,7 +17,9 @@ extension Engine {
     for index in 0..<Int32(records.count) {
       if let broken = brokenRecord(index) { return broken }
     }
-    for slot in 0..<Int32(basis.count) where excess(slot) != 0 { return "multiplier outside its interval in slot \(slot)" }
+    for slot in 0..<Int32(basis.count) where excess(slot) != 0 {
+      return "multiplier outside its interval in slot \(slot)"
+    }
     return brokenMultipliers() ?? brokenFactor()
   }
 
@@ -44,7 +46,9 @@ extension Engine {
       for other in 0..<Int32(basis.count) {
         var product = 0.0
         for entry in column(other) { product += entry.value * vector.values[entry.index] }
-        if (product - (other == slot ? 1 : 0)).magnitude > 1e-6 * max(1, product.magnitude) { return "wrong row in slot \(slot)" }
+        if (product - (other == slot ? 1 : 0)).magnitude > 1e-6 * max(1, product.magnitude) {
+          return "wrong row in slot \(slot)"
+        }
       }
       vector.clear()
     }

@@ -58,7 +58,9 @@ extension Engine {
   @inline(never)
   private mutating func noteLargeMove(from old: Double, to value: Double) {
     if !value.isFinite { hasOverflowed = true }
-    if old.magnitude > Tolerances.largeMove * Tolerances.feasibility * 10 * max(1, value.magnitude) { hasLostDigits = true }
+    if old.magnitude > Tolerances.largeMove * Tolerances.feasibility * 10 * max(1, value.magnitude) {
+      hasLostDigits = true
+    }
   }
 
   /// Moves all values along ``direction`` and screens the constraints that notice.

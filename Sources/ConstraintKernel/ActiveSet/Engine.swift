@@ -120,7 +120,8 @@ struct Engine {
   @inline(__always)
   func isKnown(_ variable: Variable) -> Bool {
     let index = Int(variable.index)
-    return index >= 0 && index < variables.count && variables[index].serial == variable.serial && variables[index].isAlive
+    return index >= 0 && index < variables.count && variables[index].serial == variable.serial
+      && variables[index].isAlive
   }
 
   mutating func removeVariable(_ variable: Variable) throws(SolverError) {

@@ -17,7 +17,8 @@
       for slot in 0..<engine.basis.count where engine.variables[slot].isAlive {
         let content = engine.basis[slot]
         if content >= 0 {
-          lines.append("\(label(engine.variable(Int32(slot)))) by \(label(content)): \(text(engine.constraint(at: content)))")
+          lines.append(
+            "\(label(engine.variable(Int32(slot)))) by \(label(content)): \(text(engine.constraint(at: content)))")
         } else {
           let floating = engine.variable(-1 - content)
           lines.append("\(label(floating)) floats at \(value(of: floating))")

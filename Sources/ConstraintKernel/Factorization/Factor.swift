@@ -218,7 +218,9 @@ struct Factor {
   mutating func fillUnitSlot(_ slot: Int32, with row: UnsafeMutableBufferPointer<Entry>) {
     upper.columns.reserve(row.count - 1, in: slot)
     for entry in row {
-      if entry.index == slot { diagonal[slot] = entry.value } else {
+      if entry.index == slot {
+        diagonal[slot] = entry.value
+      } else {
         upper.insert(entry.value, row: entry.index, column: slot)
       }
     }

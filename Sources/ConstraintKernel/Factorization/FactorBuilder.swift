@@ -161,7 +161,9 @@ struct FactorBuilder {
       for place in column(index) {
         let row = entries[place].index
         if isInNucleus[index], nucleus.rows[row] { continue }
-        if row == slot { factor.diagonal[slot] = entries[place].value } else {
+        if row == slot {
+          factor.diagonal[slot] = entries[place].value
+        } else {
           factor.upper.insert(entries[place].value, row: row, column: slot)
         }
       }
@@ -177,7 +179,9 @@ struct FactorBuilder {
       let entry = nucleus.result[position]
       let slot = slots[entry.column]
       if slot < 0 { continue }
-      if entry.row == slot { factor.diagonal[slot] = entry.value } else {
+      if entry.row == slot {
+        factor.diagonal[slot] = entry.value
+      } else {
         factor.upper.insert(entry.value, row: entry.row, column: slot)
       }
     }
@@ -199,7 +203,9 @@ struct FactorBuilder {
       }
       for place in 0..<factor.spike.count {
         let entry = factor.spike[place]
-        if entry.index == slot { factor.diagonal[slot] = entry.value } else {
+        if entry.index == slot {
+          factor.diagonal[slot] = entry.value
+        } else {
           factor.upper.insert(entry.value, row: entry.index, column: slot)
         }
       }

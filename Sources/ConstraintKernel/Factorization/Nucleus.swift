@@ -122,7 +122,9 @@ struct Nucleus {
     var pivotRow = FlatBuffer<Factor.EtaEntry>()
     for entry in matrix.rows.entries(row) {
       result.append(ResultEntry(row: row, column: entry.index, value: entry.value))
-      if entry.index == column { pivot = entry.value } else {
+      if entry.index == column {
+        pivot = entry.value
+      } else {
         pivotRow.append(Factor.EtaEntry(index: entry.index, value: entry.value))
       }
     }

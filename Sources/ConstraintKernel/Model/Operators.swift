@@ -93,5 +93,7 @@ extension Linear {
 
   /// The required constraint that the expression is at least a number.
   @inlinable
-  public static func >= (lhs: Self, rhs: Double) -> Constraint { Constraint(lhs.asExpression, .greaterThanOrEqual, rhs) }
+  public static func >= (lhs: Self, rhs: Double) -> Constraint {
+    Constraint(lhs.asExpression, .greaterThanOrEqual, rhs)
+  }
 }

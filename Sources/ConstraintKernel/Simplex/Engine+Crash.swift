@@ -192,7 +192,9 @@ private struct CrashWalk {
       level = record.level
     }
 
-    static func == (left: Kind, right: Kind) -> Bool { left.importance == right.importance && left.level == right.level }
+    static func == (left: Kind, right: Kind) -> Bool {
+      left.importance == right.importance && left.level == right.level
+    }
 
     func precedes(_ other: Kind) -> Bool {
       importance != other.importance ? importance < other.importance : level > other.level
@@ -273,7 +275,9 @@ private struct CrashWalk {
       if engine.records[index].relation != .equal { return nil }
       if counts[index] > 1 {
         var oldest = Int32.max
-        for entry in engine.matrix.rows.entries(index) where !isSettled[entry.index] { oldest = min(oldest, entry.index) }
+        for entry in engine.matrix.rows.entries(index) where !isSettled[entry.index] {
+          oldest = min(oldest, entry.index)
+        }
         return oldest
       }
       stuckAt += 1

@@ -14,7 +14,8 @@ extension Engine {
       records[index].activity = activity
       let target = records[index].misplacement(tolerance: tolerance)
       if target == 0 { continue }
-      let progress = try repair(index, towards: target, tolerance: tolerance, choosingOldest: stalled > Tolerances.degeneratePivots)
+      let progress = try repair(
+        index, towards: target, tolerance: tolerance, choosingOldest: stalled > Tolerances.degeneratePivots)
       stalled = progress ? 0 : stalled + 1
       budget -= 1
       if budget < 0 { throw .numericalFailure }
@@ -97,10 +98,13 @@ extension Engine {
       for entry in matrix.rows.entries(basis[slot]) { direction.add(-factor * entry.value, at: entry.index) }
     }
     var rest = 0.0
-    for position in 0..<direction.pattern.count { rest = max(rest, direction.values[direction.pattern[position]].magnitude) }
+    for position in 0..<direction.pattern.count {
+      rest = max(rest, direction.values[direction.pattern[position]].magnitude)
+    }
     direction.clear()
     let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
-    return rest <= Tolerances.certificate * size && missing * records[index].activity > 0 && missing.magnitude > tolerance
+    return rest <= Tolerances.certificate * size && missing * records[index].activity > 0
+      && missing.magnitude > tolerance
   }
 
   /// Moves an inactive constraint to another side, with the change of its multiplier in ``change`` and its row in ``transformed``.

@@ -25,8 +25,6 @@ struct ViewLabel {
       canvas.text(line, at: Point(x: left, y: frame.minY + size + 1), fontSize: size, hasHalo: true)
     } else if let (lines, size) = fittingLines {
       drawCentred(lines, size, on: &canvas)
-    } else if width + 2 <= frame.width {
-      canvas.text(line, at: Point(x: frame.midX, y: baseline), fontSize: size, anchor: .middle, hasHalo: true)
     } else if frame.maxX + 3 + width <= screen.maxX {
       canvas.text(line, at: Point(x: frame.maxX + 3, y: baseline), fontSize: size, hasHalo: true)
     } else if frame.minX - 3 - width >= screen.minX {
