@@ -44,7 +44,9 @@ extension Solver {
     var result = Ambiguity(variable: variable, range: range, low: [], high: [])
     for (place, other) in variables.enumerated() {
       let (first, second) = (low[place], high[place])
-      if (first - second).magnitude <= Tolerances.change * max(1, first.magnitude, second.magnitude) { continue }
+      let present = value(of: other)
+      let difference = max((first - second).magnitude, (first - present).magnitude, (second - present).magnitude)
+      if difference <= Tolerances.change * max(1, first.magnitude, second.magnitude) { continue }
       result.low.append(Term(other, first))
       result.high.append(Term(other, second))
     }

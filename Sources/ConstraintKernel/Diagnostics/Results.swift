@@ -91,8 +91,8 @@ public struct Ambiguity: Hashable, Sendable {
   public var range: ValueRange
   /// An optimal solution in which the variable is small: at the lower end of its range, or below its value if there is none.
   public var low: [Term]
-  /// An optimal solution in which the variable is large. Each solution lists those variables that differ between the two, with
-  /// their values as ``Term/coefficient``.
+  /// An optimal solution in which the variable is large. Each of the two solutions lists the variables that differ between them or from
+  /// the present values, with their values as ``Term/coefficient``.
   public var high: [Term]
 
   /// Makes an ambiguity.

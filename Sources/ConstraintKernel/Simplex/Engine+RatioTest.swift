@@ -47,10 +47,16 @@ extension Engine {
   /// - Returns: The slot, or −1 if nothing blocks.
   mutating func findBlocking(_ entering: Int32, sign: Double, choosingOldest: Bool) -> Int32 {
     bestGap.setZero()
-    let floating = findFloating(entering)
-    if floating >= 0 { return floating }
-    let slot = findBlocking(sign, Tolerances.pivot * largestTransformed, choosingOldest)
-    if slot >= 0 || !records[entering].isRequired { return slot }
+    let large = Tolerances.pivot * largestTransformed
+    var slot = findFloating(above: large)
+    if slot >= 0 { return slot }
+    let hasSmallEntries = smallEntriesCount(entering)
+    if hasSmallEntries {
+      slot = findFloating(above: Tolerances.smallestPivot * largestTransformed)
+      if slot >= 0 { return slot }
+    }
+    slot = findBlocking(sign, large, choosingOldest)
+    if slot >= 0 || !records[entering].isRequired || !hasSmallEntries { return slot }
     return findBlocking(sign, Tolerances.smallestPivot * largestTransformed, choosingOldest)
   }
 
@@ -71,10 +77,10 @@ extension Engine {
     return best
   }
 
-  /// The floating variable with the largest entry; a small entry counts if it is no rounding.
-  private mutating func findFloating(_ entering: Int32) -> Int32 {
+  /// The floating variable with the largest entry, or −1.
+  private func findFloating(above threshold: Double) -> Int32 {
     var best: Int32 = -1
-    var largest = Tolerances.smallestPivot * largestTransformed
+    var largest = threshold
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       guard basis[slot] < 0 else { continue }
@@ -84,17 +90,43 @@ extension Engine {
         largest = size
       }
     }
-    return best < 0 || largest > Tolerances.pivot * largestTransformed || isConfirmed(best, entering) ? best : -1
+    return best
   }
 
-  /// Whether the transformed row's entry in a slot comes out the same the other way round, by the direction of that slot.
-  private mutating func isConfirmed(_ slot: Int32, _ entering: Int32) -> Bool {
-    solveDirection(slot)
-    defer { direction.clear() }
-    var product = 0.0
-    for entry in matrix.rows.entries(entering) { product += entry.value * direction.values[entry.index] }
-    let entry = transformed.values[slot]
-    return (product - entry).magnitude <= Tolerances.confirmation * entry.magnitude
+  /// Whether the small entries of the transformed row are more than rounding: without them, the combination of active constraints does not
+  /// give the entering one.
+  private mutating func smallEntriesCount(_ entering: Int32) -> Bool {
+    let large = Tolerances.pivot * largestTransformed
+    let smallest = Tolerances.smallestPivot * largestTransformed
+    var exist = false
+    for position in 0..<transformed.pattern.count {
+      let size = transformed.values[transformed.pattern[position]].magnitude
+      exist = exist || (size > smallest && size <= large)
+    }
+    return exist && combinationError(entering, ignoring: large) > Tolerances.rounding * max(1, largestTransformed)
+  }
+
+  /// By how much the combination of active constraints in the transformed row, without its small entries, misses the entering one's
+  /// coefficients.
+  mutating func combinationError(_ entering: Int32, ignoring threshold: Double) -> Double {
+    if direction.values.count < values.count { direction.resize(to: values.count) }
+    for entry in matrix.rows.entries(entering) { direction.add(entry.value, at: entry.index) }
+    for position in 0..<transformed.pattern.count {
+      let slot = transformed.pattern[position]
+      let factor = transformed.values[slot]
+      if factor.magnitude <= threshold { continue }
+      if basis[slot] < 0 {
+        direction.add(-factor, at: -1 - basis[slot])
+      } else {
+        for entry in matrix.rows.entries(basis[slot]) { direction.add(-factor * entry.value, at: entry.index) }
+      }
+    }
+    var error = 0.0
+    for position in 0..<direction.pattern.count {
+      error = max(error, direction.values[direction.pattern[position]].magnitude)
+    }
+    direction.clear()
+    return error
   }
 
   private func isPreferred(_ slot: Int32, over best: Int32, choosingOldest: Bool) -> Bool {

@@ -82,28 +82,19 @@ extension Engine {
 
   /// Whether the combination in ``transformed`` cancels the constraint's coefficients and misses its constant by more than rounding.
   private mutating func provesConflict(_ index: Int32) -> Bool {
-    if direction.values.count < values.count { direction.resize(to: values.count) }
     let threshold = Tolerances.pivot * largestTransformed
-    var size = 1.0
     var missing = -records[index].constant
     var scale = records[index].constant.magnitude
-    for entry in matrix.rows.entries(index) { direction.add(entry.value, at: entry.index) }
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]
       let factor = transformed.values[slot]
       if factor.magnitude <= threshold { continue }
-      size = max(size, factor.magnitude)
       missing += factor * records[basis[slot]].constant
       scale += (factor * records[basis[slot]].constant).magnitude
-      for entry in matrix.rows.entries(basis[slot]) { direction.add(-factor * entry.value, at: entry.index) }
     }
-    var rest = 0.0
-    for position in 0..<direction.pattern.count {
-      rest = max(rest, direction.values[direction.pattern[position]].magnitude)
-    }
-    direction.clear()
+    let error = combinationError(index, ignoring: threshold)
     let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
-    return rest <= Tolerances.certificate * size && missing * records[index].activity > 0
+    return error <= Tolerances.certificate * max(1, largestTransformed) && missing * records[index].activity > 0
       && missing.magnitude > tolerance
   }
 

@@ -21,8 +21,9 @@ enum Tolerances {
   /// coefficients of 1e-6 and 1e6.
   static let smallestPivot = 1e-13
 
-  /// To what part of itself a small entry has to agree with its other computation in order to count.
-  static let confirmation = 1e-3
+  /// What is left of coefficients that cancel, relative to the largest factor, is rounding up to here: some dozens of units in the last
+  /// place.
+  static let rounding = 2e-14
 
   /// An activity's slope that is this much smaller than its parts has cancelled to 0.
   static let cancelledSlope = 1e-11
