@@ -68,7 +68,10 @@ final class LargeShapeTests: XCTestCase {
       var solver = Solver()
       let v = solver.makeVariables(10)
       // Level p wants variable p mod 10 at p; the strongest level of each variable wins.
-      let wishes = (0..<1000).map { (v[$0 % 10] == Double($0)).at(Priority(Double($0) + 0.5)) }
+      let wishes = (0..<1000).map { (level: Int) -> Constraint in
+        let wish: Constraint = v[level % 10] == Double(level)
+        return wish.at(Priority(Double(level) + 0.5))
+      }
       if batch { try solver.add(wishes) } else { for wish in wishes { try solver.add(wish) } }
       XCTAssertEqual(solver.errors.count, 1000)
       for (number, variable) in v.enumerated() { assertClose(solver.value(of: variable), Double(990 + number)) }
