@@ -93,7 +93,8 @@ final class AmbiguityTests: XCTestCase {
     guard listed == ambiguity.high.map(\.variable) else { return "the two solutions list different variables" }
     guard listed.contains(ambiguity.variable) else { return "the variable itself is not listed" }
     guard Set(listed).count == listed.count else { return "a variable is listed twice" }
-    for (low, high) in zip(ambiguity.low, ambiguity.high) where low.coefficient == high.coefficient {
+    for (low, high) in zip(ambiguity.low, ambiguity.high)
+    where low.coefficient == high.coefficient && low.coefficient == mirrored.solver.value(of: low.variable) {
       return "\(low.variable) is listed but does not differ"
     }
     let ends = [(ambiguity.low, ambiguity.range.lower, -1.0), (ambiguity.high, ambiguity.range.upper, 1.0)]
