@@ -27,9 +27,10 @@ enum BuiltIn {
       throw UsageError(message: "no workload matches \"\(options.filter ?? "")\"; there are \(names)")
     }
     var reports: [Report] = []
+    var hash = ResultHash()
     for workload in chosen {
       for size in options.sizes ?? (options.verifyOnly ? Array(workload.sizes.dropLast()) : workload.sizes) {
-        let report = report(workload, size, verifyOnly: options.verifyOnly)
+        let report = report(workload, size, verifyOnly: options.verifyOnly, &hash)
         reports.append(report)
         if options.json { print(try Format.json(report)) }
         if options.verifyOnly, !options.json { print(line(report)) }
@@ -38,6 +39,7 @@ enum BuiltIn {
     if !options.json, !options.verifyOnly { print(table(reports).text) }
     let failed = reports.filter { !$0.verified }
     for report in failed { complain("\(report.workload) \(report.size): \(report.failure ?? "")") }
+    if options.verifyOnly, !options.json { print("hash \(hash.text)") }
     if options.verifyOnly, !options.json { print("passed \(reports.count - failed.count) failed \(failed.count)") }
     return failed.isEmpty
   }
@@ -46,13 +48,13 @@ enum BuiltIn {
     "\(report.verified ? "ok    " : "FAILED") \(report.workload) \(report.size)"
   }
 
-  private static func report(_ workload: Workload, _ size: Int, verifyOnly: Bool) -> Report {
+  private static func report(_ workload: Workload, _ size: Int, verifyOnly: Bool, _ hash: inout ResultHash) -> Report {
     let instance = workload.make(size)
     let single = instance.trace
     let batched = single.batched
     let failure =
-      firstFailure(instance, single).map { "one at a time: \($0)" }
-      ?? firstFailure(instance, batched).map { "batch: \($0)" }
+      firstFailure(instance, single, &hash).map { "one at a time: \($0)" }
+      ?? firstFailure(instance, batched, &hash).map { "batch: \($0)" }
     var report = Report(
       workload: workload.name, size: size, constraints: single.phases.first?.adds ?? 0, verified: failure == nil,
       failure: failure)
@@ -61,17 +63,22 @@ enum BuiltIn {
   }
 
   /// Runs a trace and checks every read; says what is wrong first.
-  private static func firstFailure(_ instance: WorkloadInstance, _ trace: Trace) -> String? {
+  private static func firstFailure(
+    _ instance: WorkloadInstance, _ trace: Trace, _ hash: inout ResultHash
+  ) -> String? {
     var executor = TraceExecutor(trace)
     executor.makeVariables()
     var failure: String?
     var read = 0
+    var values = ResultHash()
     for phase in trace.phases.indices {
       executor.run(phase) { solver in
         if failure == nil, let found = instance.check(read, solver) { failure = "read \(read): \(found)" }
         read += 1
+        values.combine(solver)
       }
     }
+    hash.combine(values)
     if failure == nil, executor.refusals != trace.expectedRefusals {
       failure = "\(executor.refusals) calls were refused"
     }
