@@ -92,6 +92,12 @@ public struct LayoutEngine: Sendable {
       guard length.isFinite else { throw .nonFinite("inset", in: safeArea) }
       guard length >= 0 else { throw .negativeSize(length, of: "the inset of \(safeArea)") }
     }
+    for (length, name) in [
+      (environment.keyboardHeight, "keyboard height"), (environment.defaultLayoutMargin, "margin"),
+    ] {
+      guard length.isFinite else { throw .nonFinite(name, in: "the environment") }
+      guard length >= 0 else { throw .negativeSize(length, of: "the \(name) of the environment") }
+    }
     let scale = environment.traits.displayScale
     guard scale.isFinite, scale > 0 else { throw .nonFinite("display scale", in: "the environment") }
   }

@@ -6,6 +6,14 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var safeAreaInsets: EdgeInsets
   /// The properties that layouts distinguish.
   public var traits: Traits
+  /// How far the keyboard reaches up from the bottom of the root view, the home indicator's strip included; 0 while it is hidden.
+  public var keyboardHeight: Double
+  /// The bars over the root view. ``safeAreaInsets`` has them already.
+  public var bars: Bars
+  /// The layout margin on each side of a view that sets none of its own, the root excepted: 8 up to iOS 27.0 and 0 from 27.1.
+  public var defaultLayoutMargin: Double
+  /// The name of the device, as in ``Device/name``; empty if it is none of the catalogue's.
+  public var deviceName: String
 
   /// Makes surroundings.
   ///
@@ -13,10 +21,21 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - size: The size of the root view, in points; finite and not negative.
   ///   - safeAreaInsets: How far the unsafe strips reach into the root view, in points; finite and not negative.
   ///   - traits: The properties that layouts distinguish.
-  public init(size: Size, safeAreaInsets: EdgeInsets = .zero, traits: Traits = Traits()) {
+  ///   - keyboardHeight: How far the keyboard reaches up from the bottom of the root view, in points; finite and not negative.
+  ///   - bars: The bars over the root view, which the insets have already.
+  ///   - defaultLayoutMargin: The margin of views that set none, in points; finite and not negative.
+  ///   - deviceName: The name of the device, empty if it is none of the catalogue's.
+  public init(
+    size: Size, safeAreaInsets: EdgeInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
+    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = ""
+  ) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
     self.traits = traits
+    self.keyboardHeight = keyboardHeight
+    self.bars = bars
+    self.defaultLayoutMargin = defaultLayoutMargin
+    self.deviceName = deviceName
   }
 
   /// The part of the root view that nothing covers.

@@ -44,6 +44,8 @@ public struct Traits: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The number of pixels per point.
   public var displayScale: Double
+  /// The text size that the user prefers.
+  public var preferredContentSizeCategory: ContentSizeCategory
 
   /// Makes traits; without arguments those of a small phone in portrait.
   ///
@@ -54,10 +56,11 @@ public struct Traits: Hashable, Sendable {
   ///   - orientation: How the interface is turned.
   ///   - layoutDirection: Where leading is.
   ///   - displayScale: The number of pixels per point; finite and positive.
+  ///   - preferredContentSizeCategory: The text size that the user prefers.
   public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, idiom: InterfaceIdiom = .phone,
     orientation: InterfaceOrientation = .portrait, layoutDirection: LayoutDirection = .leftToRight,
-    displayScale: Double = 2
+    displayScale: Double = 2, preferredContentSizeCategory: ContentSizeCategory = .large
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -65,5 +68,6 @@ public struct Traits: Hashable, Sendable {
     self.orientation = orientation
     self.layoutDirection = layoutDirection
     self.displayScale = displayScale
+    self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 }

@@ -1,0 +1,63 @@
+/// The numbers behind layout margins and the readable content guide.
+///
+/// Measured on thirty devices with iOS 15 and 16 in both orientations, and reproduced there by the rules below without exception.
+/// What newer systems do was not measured; the same rules are used.
+public enum LayoutMargins {
+  /// The system's minimum for the left and the right margin of a root view, without the safe area: 16 or 20.
+  ///
+  /// An iPad has 20 full screen and 16 in a pane of compact width. A phone in portrait has 16 below 414 points of width and 20 from
+  /// there; nothing was measured between 402 and 414. A phone in landscape has 20 if nothing covers its sides, else 16.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the root view, in points.
+  ///   - traits: Idiom, orientation and size classes decide.
+  ///   - sideInsets: The larger one of the left and right safe area insets, in points.
+  public static func systemMinimum(width: Double, traits: Traits, sideInsets: Double) -> Double {
+    switch (traits.idiom, traits.orientation) {
+    case (.pad, _): traits.horizontalSizeClass == .regular ? 20 : 16
+    case (.phone, .portrait): width < 414 ? 16 : 20
+    case (.phone, .landscape): sideInsets > 0 ? 16 : 20
+    }
+  }
+
+  /// The width of readable text at the default text size, in points.
+  public static let readableWidth: Double = 664
+
+  /// From which width between the margins on the readable content guide is narrower than they are. The true value lies
+  /// above 718 and not above 728.
+  public static let readableThreshold: Double = 728
+
+  /// The width that text should not exceed, in points.
+  ///
+  /// At the default text size this is the measured 664. For other sizes the system follows the body font, but no table of widths is known;
+  /// here 664 stands for all of them.
+  ///
+  /// - Parameter category: The text size that the user prefers.
+  public static func readableWidth(for category: ContentSizeCategory) -> Double {
+    readableWidth
+  }
+
+  /// How far the readable content guide lies inside the layout margins on each side.
+  ///
+  /// - Parameters:
+  ///   - width: The width between the layout margins, in points.
+  ///   - totalWidth: The width of the whole view, in points: the guide is centred in it.
+  ///   - category: The text size that the user prefers.
+  /// - Returns: The left and the right edge's distance from the view's own edges, in points; nil where the guide is as wide as the margins.
+  public static func readableInset(
+    betweenMargins width: Double, of totalWidth: Double, category: ContentSizeCategory = .large
+  ) -> Double? {
+    let readable = readableWidth(for: category)
+    guard width >= readable + (readableThreshold - readableWidth) else { return nil }
+    return (totalWidth - readable) / 2
+  }
+}
+
+extension LayoutEnvironment {
+  /// The layout margins of the root view, safe area not included: 0 at the top and the bottom, 16 or 20 at the sides.
+  public var rootLayoutMargins: EdgeInsets {
+    let side = LayoutMargins.systemMinimum(
+      width: size.width, traits: traits, sideInsets: max(safeAreaInsets.left, safeAreaInsets.right))
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}

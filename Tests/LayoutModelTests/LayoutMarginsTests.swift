@@ -1,0 +1,53 @@
+import LayoutModel
+import XCTest
+
+final class LayoutMarginsTests: XCTestCase {
+  func test_rootLayoutMargins_areTheCataloguesMargins() throws {
+    var checked = 0
+    for device in DeviceCatalogue.all {
+      for orientation in InterfaceOrientation.allCases {
+        let environment = try XCTUnwrap(
+          device.environment(in: orientation, on: .eleven) ?? device.environment(in: orientation))
+        guard let known = device.rootMargin[orientation] else { continue }
+        checked += 1
+        let margins = environment.rootLayoutMargins
+        let inset = max(environment.safeAreaInsets.left, environment.safeAreaInsets.right)
+        XCTAssertEqual(margins.left + inset, known, "\(device.name), \(orientation)")
+        XCTAssertEqual(margins.left, margins.right)
+        XCTAssertEqual(margins.top, 0)
+      }
+    }
+    XCTAssertGreaterThan(checked, 150)
+  }
+
+  func test_systemMinimum_isSixteenInACompactPane() {
+    let traits = Traits(horizontalSizeClass: .compact, idiom: .pad)
+    XCTAssertEqual(LayoutMargins.systemMinimum(width: 320, traits: traits, sideInsets: 0), 16)
+    XCTAssertEqual(
+      LayoutMargins.systemMinimum(
+        width: 1024, traits: Traits(horizontalSizeClass: .regular, idiom: .pad), sideInsets: 0), 20)
+  }
+
+  func test_readableInset_isTheCataloguesInset() throws {
+    var checked = 0
+    for device in DeviceCatalogue.all {
+      for orientation in InterfaceOrientation.allCases {
+        let environment = try XCTUnwrap(
+          device.environment(in: orientation, on: .eleven) ?? device.environment(in: orientation))
+        guard let known = device.readableInset[orientation], let margin = device.rootMargin[orientation] else {
+          continue
+        }
+        checked += 1
+        let width = environment.size.width
+        let inset = LayoutMargins.readableInset(betweenMargins: width - 2 * margin, of: width) ?? margin
+        XCTAssertEqual(inset, known, accuracy: 0.5, "\(device.name), \(orientation)")
+      }
+    }
+    XCTAssertGreaterThan(checked, 150)
+  }
+
+  func test_readableInset_isNilForNarrowViews() {
+    XCTAssertNil(LayoutMargins.readableInset(betweenMargins: 704, of: 744))
+    XCTAssertEqual(LayoutMargins.readableInset(betweenMargins: 728, of: 768), 52)
+  }
+}
