@@ -1,0 +1,29 @@
+/// The role of a text, from which Dynamic Type takes its size.
+public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  /// The largest title, where the platform has one.
+  case extraLargeTitle
+  /// The second largest title, where the platform has one.
+  case extraLargeTitle2
+  /// A large title.
+  case largeTitle
+  /// A title of the first rank.
+  case title1
+  /// A title of the second rank.
+  case title2
+  /// A title of the third rank.
+  case title3
+  /// A headline.
+  case headline
+  /// A headline of lower rank.
+  case subheadline
+  /// Running text.
+  case body
+  /// A callout.
+  case callout
+  /// A footnote.
+  case footnote
+  /// A caption.
+  case caption1
+  /// A smaller caption.
+  case caption2
+}

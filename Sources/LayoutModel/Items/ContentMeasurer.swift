@@ -1,0 +1,68 @@
+/// Says how large the content of a view is.
+///
+/// An engine asks for the natural size of every view that has a text or measures its height for its width, and for the latter once
+/// more when the width that it got is known. The same request has to have the same answer within one pass. A measurer is called
+/// on the thread of the pass.
+public protocol ContentMeasurer: Sendable {
+  /// The size and the baselines of a content.
+  ///
+  /// - Parameters:
+  ///   - request: Whose content it is, and how wide it may be.
+  ///   - traits: The surroundings: the preferred text size and the pixels per point matter for text.
+  /// - Returns: Numbers that are not finite, and negative sizes, are not used; the pass reports them.
+  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent
+}
+
+/// What a ``ContentMeasurer`` is asked.
+public struct MeasurementRequest: Hashable, Sendable {
+  /// The view.
+  public var view: ViewHandle
+  /// What the view is.
+  public var kind: ViewKind
+  /// The text of the view; nil if it has none.
+  public var text: TextContent?
+  /// How wide the content may be, in points; nil if nothing limits it.
+  public var proposedWidth: Double?
+
+  /// Makes a request.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - kind: What the view is.
+  ///   - text: The text of the view, or nil.
+  ///   - proposedWidth: How wide the content may be, in points, or nil.
+  public init(view: ViewHandle, kind: ViewKind, text: TextContent?, proposedWidth: Double? = nil) {
+    self.view = view
+    self.kind = kind
+    self.text = text
+    self.proposedWidth = proposedWidth
+  }
+}
+
+/// What a ``ContentMeasurer`` answers.
+public struct MeasuredContent: Hashable, Sendable {
+  /// The width in points; nil if the content has no natural width.
+  public var width: Double?
+  /// The height in points; nil if the content has no natural height.
+  public var height: Double?
+  /// The distance of the first line's baseline from the top of the content, in points; nil if there is no text.
+  public var firstBaseline: Double?
+  /// The distance of the last line's baseline from the bottom of the content, in points; nil if there is no text.
+  public var lastBaseline: Double?
+
+  /// Makes an answer.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, or nil.
+  ///   - height: The height in points, or nil.
+  ///   - firstBaseline: The first baseline's distance from the top, in points, or nil.
+  ///   - lastBaseline: The last baseline's distance from the bottom, in points, or nil.
+  public init(
+    width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil, lastBaseline: Double? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}
