@@ -21,7 +21,7 @@ public struct LayoutEngine: Sendable {
   public var tree: LayoutTree
   /// Where it is laid out.
   public var environment: LayoutEnvironment
-  private var state = LayoutState()
+  var state = LayoutState()
 
   /// How often a pass solves again because safe areas inside the root moved with the views that have them.
   private static let safeAreaRounds = 8

@@ -44,21 +44,22 @@ extension LayoutState {
   /// The inputs with their values, for a conflict report.
   func inputs(_ suggestions: [Suggestion], _ tree: LayoutTree) -> [SolverInput] {
     guard let root = variables.views.first ?? nil else { return [] }
-    var named: [(Variable, LayoutItem, String)] = [
-      (root.variables.width, tree.root.item, "\(tree.describe(tree.root.item)).width"),
-      (root.variables.height, tree.root.item, "\(tree.describe(tree.root.item)).height"),
+    let name = tree.describe(tree.root.item)
+    var named: [(Variable, LayoutItem, String, LayoutAttribute?)] = [
+      (root.variables.width, tree.root.item, "\(name).width", .width),
+      (root.variables.height, tree.root.item, "\(name).height", .height),
     ]
     for place in [0] + nestedSafeAreas {
       guard let insets = variables.views[Int(place)]?.insets, let view = tree.handle(place) else { continue }
       let item = view.safeAreaLayoutGuide.item
       for (variable, edge) in zip(insets.all, ["top", "left", "bottom", "right"]) {
-        named.append((variable, item, "\(tree.describe(item)) \(edge) inset"))
+        named.append((variable, item, "\(tree.describe(item)) \(edge) inset", nil))
       }
     }
-    return named.compactMap { variable, item, name in
+    return named.compactMap { variable, item, name, attribute in
       guard let handle = solver.editConstraint(of: variable) else { return nil }
       let value = suggestions.last { $0.variable == variable }?.value ?? solver.value(of: variable)
-      return SolverInput(handle: handle, item: item, description: "\(name) == \(DecimalNumber(value))")
+      return SolverInput(handle: handle, item: item, name: name, attribute: attribute, value: value)
     }
   }
 }

@@ -1,21 +1,74 @@
-/// Something that a pass has to say about a layout.
+/// Something that the model has to say about a layout: a conflict, an ambiguity, a wish that gave way, or what a rule found.
+///
+/// Findings are values without a reference to the tree. The same layout gives the same findings in the same order, in every process.
 public struct Finding: Hashable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// The layout is not what was asked for.
     case error
     /// The layout may not be what was meant.
     case warning
+    /// Worth knowing; nothing need be wrong.
+    case note
+
+    /// Whether the left severity is reported before the right one.
+    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int {
+      switch self {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    }
   }
 
-  /// A constraint of a conflict, or what a view's content asks for.
+  /// Who asks for something that a finding names.
+  public enum Source: String, Hashable, Sendable {
+    /// A constraint that somebody wrote.
+    case user
+    /// A constraint that a builder made, such as a stack: its identifier says which one.
+    case generated
+    /// What the content of a view wants to be as large as.
+    case content
+    /// A rule that always holds, such as that no size is negative.
+    case rule
+    /// What the surroundings tell: the size of the screen, what covers its edges.
+    case input
+  }
+
+  /// One demand that a finding names: a constraint, what a view's content asks for, or an input.
   public struct Member: Hashable, Sendable {
     /// The constraint; nil if the demand is the content size of a view, the rule that no size is negative, or an input of the pass.
     public let constraint: LayoutConstraint.Handle?
+    /// Who asks for it.
+    public let source: Source
     /// The demand in words.
     public let description: String
-    /// Its factor in the combination that shows the conflict.
+    /// The items that the demand names.
+    public let items: [LayoutItem]
+    /// The number that the demand sets against the items, in points: the constant of a constraint, the content size, the value of an input.
+    public let constant: Double
+    /// Its factor in the combination that shows a conflict; 0 in findings that have no such combination.
     public let multiplier: Double
+  }
+
+  /// A number of a finding, with what it measures.
+  public struct Number: Hashable, Sendable {
+    /// What is measured.
+    public let name: String
+    /// The number, in points unless the name says otherwise.
+    public let value: Double
+
+    /// Makes a number.
+    ///
+    /// - Parameters:
+    ///   - name: What is measured.
+    ///   - value: The number.
+    public init(_ name: String, _ value: Double) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// What was found.
@@ -23,8 +76,14 @@ public struct Finding: Hashable, Sendable {
     /// Demands that cannot all hold, oldest first; any one of them left out, the others can. The pass left `dropped` out, nil
     /// if it was strict. They miss each other by `shortfall` points.
     case conflict(members: [Member], dropped: Member?, shortfall: Double)
-    /// The safe areas of views inside the root were still changing when the pass stopped trying.
+    /// What depends on each other was still changing when the pass stopped trying.
     case unsettled(rounds: Int)
+    /// Several layouts are equally good.
+    case ambiguity(Ambiguity)
+    /// An optional demand does not hold and is off by an amount of points.
+    case gaveWay(Member, amount: Double)
+    /// A rule of ``LintConfiguration`` found something.
+    case lint(LintRule)
   }
 
   /// What was found.
@@ -33,6 +92,38 @@ public struct Finding: Hashable, Sendable {
   public let severity: Severity
   /// The items that it is about, in the order in which the members name them.
   public let items: [LayoutItem]
+  /// The constraints that it is about, oldest first.
+  public let constraints: [LayoutConstraint.Handle]
+  /// What was measured.
+  public let numbers: [Number]
   /// A sentence for people.
   public let message: String
+
+  init(
+    kind: Kind, severity: Severity, items: [LayoutItem], constraints: [LayoutConstraint.Handle] = [],
+    numbers: [Number] = [], message: String
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.items = items
+    self.constraints = constraints
+    self.numbers = numbers
+    self.message = message
+  }
+
+  /// The name of the rule behind the finding: `conflict`, `unsettled`, `ambiguity`, `gave-way`, or that of a lint rule.
+  public var name: String {
+    switch kind {
+    case .conflict: "conflict"
+    case .unsettled: "unsettled"
+    case .ambiguity: "ambiguity"
+    case .gaveWay: "gave-way"
+    case .lint(let rule): rule.rawValue
+    }
+  }
+
+  /// A number of the finding; nil if it has none of that name.
+  ///
+  /// - Parameter name: What is measured, as in ``numbers``.
+  public func number(_ name: String) -> Double? { numbers.first { $0.name == name }?.value }
 }

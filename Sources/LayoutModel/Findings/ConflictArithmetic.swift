@@ -1,0 +1,116 @@
+/// The sum that shows why demands cannot all hold, as a sentence.
+///
+/// The members' constants, each times its multiplier, add up to the shortfall, and everything else cancels. Brought to two sides, that reads
+/// "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much".
+struct ConflictArithmetic {
+  /// A member's share of the sum.
+  private struct Share {
+    let factor: Double
+    let constant: Double
+    /// What is said of an input; nil for a demand.
+    let input: Input?
+
+    var value: Double { factor * constant }
+
+    struct Input {
+      let name: String
+      let owner: String
+      let attribute: LayoutAttribute?
+    }
+
+    /// The share without its sign: `300`, or `0.5 * 300`.
+    var magnitude: String {
+      let number = "\(DecimalNumber(constant.magnitude))"
+      if (factor.magnitude - 1).magnitude < 1e-9 { return number }
+      return "\(DecimalNumber(factor.magnitude)) * \(number)"
+    }
+  }
+
+  private var shares: [Share] = []
+  private let shortfall: Double
+
+  /// How many numbers are written out.
+  private static let limit = 8
+  /// Below this, a share is rounding.
+  private static let noise = 1e-9
+
+  init(shortfall: Double) { self.shortfall = shortfall }
+
+  /// Adds a demand.
+  mutating func add(_ member: Finding.Member) { add(member, nil) }
+
+  /// Adds an input.
+  ///
+  /// - Parameters:
+  ///   - member: The input as a member.
+  ///   - attribute: The width or the height, if the input is the size of the root.
+  ///   - name: What the input is called.
+  ///   - owner: What the input's item is called.
+  mutating func add(_ member: Finding.Member, _ attribute: LayoutAttribute?, name: String, owner: String) {
+    add(member, Share.Input(name: name, owner: owner, attribute: attribute))
+  }
+
+  private mutating func add(_ member: Finding.Member, _ input: Share.Input?) {
+    let share = Share(factor: member.multiplier, constant: member.constant, input: input)
+    if share.value.magnitude > Self.noise { shares.append(share) }
+  }
+
+  /// The sentence, without a full stop.
+  var sentence: String {
+    let inputs = shares.filter { $0.input != nil }
+    let demands = shares.filter { $0.input == nil }
+    let room = inputs.reduce(0) { $0 + $1.value }
+    guard room.magnitude > Self.noise else { return apart }
+    // What is there is written as a positive number, and what is asked for turned to match it.
+    let sign = room < 0 ? -1.0 : 1.0
+    let asked = -sign * demands.reduce(0) { $0 + $1.value }
+    let verdict = asked > sign * room ? "too much" : "too little"
+    return Self.sum(demands, times: -sign, asked) + ", but " + Self.room(inputs, times: sign, sign * room)
+      + ": \(DecimalNumber(shortfall)) pt \(verdict)"
+  }
+
+  /// Where no input takes part: two sides that should meet.
+  private var apart: String {
+    let upper = shares.filter { $0.value > 0 }
+    let lower = shares.filter { $0.value < 0 }
+    let first = Self.sum(upper, times: 1, upper.reduce(0) { $0 + $1.value })
+    let second = Self.sum(lower, times: -1, -lower.reduce(0) { $0 + $1.value })
+    return "\(first), and \(second): \(DecimalNumber(shortfall)) pt apart"
+  }
+
+  /// `16 + 300 + 16 is 332`; a single number stands alone.
+  private static func sum(_ shares: [Share], times sign: Double, _ total: Double) -> String {
+    if shares.isEmpty { return "0" }
+    if shares.count > limit { return "the sum of \(shares.count) numbers is \(DecimalNumber(total))" }
+    let text = joined(shares, times: sign) { $0.magnitude }
+    return text == "\(DecimalNumber(total))" ? text : "\(text) is \(DecimalNumber(total))"
+  }
+
+  private static func room(_ inputs: [Share], times sign: Double, _ total: Double) -> String {
+    if inputs.count == 1, let input = inputs[0].input, let attribute = input.attribute,
+      (inputs[0].factor.magnitude - 1).magnitude < noise
+    {
+      return "\(input.owner) is \(DecimalNumber(total)) \(attribute == .width ? "wide" : "high")"
+    }
+    if inputs.count > limit { return "\(inputs.count) inputs leave \(DecimalNumber(total))" }
+    let text = joined(inputs, times: sign) { share in
+      let name = share.input?.name ?? ""
+      return share.magnitude + (name.isEmpty ? "" : " (\(name))")
+    }
+    return "\(text) is \(DecimalNumber(total))"
+  }
+
+  private static func joined(_ shares: [Share], times sign: Double, _ text: (Share) -> String) -> String {
+    var result = ""
+    for share in shares {
+      let isNegative = sign * share.value < 0
+      if result.isEmpty {
+        result = isNegative ? "-" : ""
+      } else {
+        result += isNegative ? " - " : " + "
+      }
+      result += text(share)
+    }
+    return result
+  }
+}

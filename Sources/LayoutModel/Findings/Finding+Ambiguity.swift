@@ -1,0 +1,47 @@
+extension Finding {
+  /// One coordinate of an item that can take several values while the layout stays as good as it gets.
+  public struct Ambiguity: Hashable, Sendable {
+    /// What is not determined.
+    public enum Aspect: String, Hashable, Sendable {
+      /// Where the item lies.
+      case position
+      /// How large the item is.
+      case size
+    }
+
+    /// Why it is not determined.
+    public enum Cause: Hashable, Sendable {
+      /// Nothing holds it.
+      case unconstrained
+      /// It is only kept from being too small or too large.
+      case onlyLimited([Member])
+      /// Wishes of equal priority pull at each other, and no other wish decides between them.
+      case tied([Member])
+      /// It follows other items that are not determined.
+      case follows([LayoutItem])
+    }
+
+    /// An item's frame in one of the layouts that are equally good.
+    public struct Placement: Hashable, Sendable {
+      /// The view or the custom guide.
+      public let item: LayoutItem
+      /// Its frame in its superview's or owner's coordinates, as solved.
+      public let frame: Rectangle
+    }
+
+    /// The item: a view or a custom guide.
+    public let item: LayoutItem
+    /// What is not determined.
+    public let aspect: Aspect
+    /// Along which direction.
+    public let axis: LayoutConstraint.Axis
+    /// The coordinate in the superview or owner as it was chosen, in points.
+    public let value: Double
+    /// The least value over all layouts that are equally good; nil if there is none.
+    public let lower: Double?
+    /// The greatest value over all layouts that are equally good; nil if there is none.
+    public let upper: Double?
+    /// Why it is not determined.
+    public let cause: Cause
+  }
+}
