@@ -26,6 +26,16 @@ public enum LayoutError: Error, Hashable, Sendable {
   case priorityOutOfRange(Double, in: String)
   /// A negative size. The string says whose.
   case negativeSize(Double, of: String)
+  /// The view is no stack and arranges nothing.
+  case notAStack(String)
+  /// The view is not among the arranged views of the stack.
+  case notArranged(String, in: String)
+  /// The view is not a subview of the stack, which can arrange only its subviews.
+  case notASubview(String, of: String)
+  /// The view is arranged by a stack already, or was given twice.
+  case alreadyArranged(String, in: String)
+  /// A position beyond the `count` arranged views of the stack.
+  case positionOutOfRange(Int, count: Int, in: String)
   /// The constraint has no term whose multiplier could be meant. The strings are the constraint and what was asked for.
   case noSuchTerm(String, String)
   /// The constraint has no term at all.
@@ -60,6 +70,15 @@ extension LayoutError: CustomStringConvertible {
     case .priorityOutOfRange(let priority, let place):
       "the priority \(priority) of \(place) lies outside (0, 1000]"
     case .negativeSize(let size, let item): "the size \(size) of \(item) is negative"
+    case .notAStack(let view): "\(view) is not a stack; make it with makeStack"
+    case .notArranged(let view, let stack):
+      "\(view) is not an arranged view of \(stack); add it with addArrangedSubview"
+    case .notASubview(let view, let stack):
+      "\(view) is not a subview of \(stack); add it with addArrangedSubview, which makes it one"
+    case .alreadyArranged(let view, let stack):
+      "\(view) is arranged by \(stack) already; remove it there first, and give each view once"
+    case .positionOutOfRange(let position, let count, let stack):
+      "the position \(position) lies outside 0...\(count), the positions in \(stack)"
     case .noSuchTerm(let constraint, let term): "\(constraint) has no term to change for \(term)"
     case .noItems: "the constraint names no item"
     case .conflict(let finding): finding.message

@@ -18,9 +18,11 @@ struct Demand: Sendable {
     case content(ViewHandle, ContentRule)
     /// No item has a negative width or height.
     case nonNegative(LayoutItem, LayoutAttribute)
+    /// A constraint that a stack makes.
+    indirect case generated(stack: ViewHandle, GeneratedConstraint)
   }
 
-  let origin: Origin
+  var origin: Origin
   /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
   let age: UInt32
   /// What should be in the solver; nil if nothing should.
@@ -37,15 +39,17 @@ struct Demand: Sendable {
   /// Whether a conflict may be settled by leaving the demand out. That no size is negative always holds.
   var isBreakable: Bool {
     switch origin {
-    case .constraint, .content: true
+    case .constraint, .content, .generated: true
     case .nonNegative: false
     }
   }
 
-  /// Whether the demand is a constraint, which is given up before a content size is.
+  /// Whether the demand is a constraint, of the tree or of a stack, which is given up before a content size is.
   var isConstraint: Bool {
-    guard case .constraint = origin else { return false }
-    return true
+    switch origin {
+    case .constraint, .generated: true
+    case .content, .nonNegative: false
+    }
   }
 }
 

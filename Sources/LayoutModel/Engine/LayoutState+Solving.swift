@@ -12,6 +12,7 @@ extension LayoutState {
     _ suggestions: [Suggestion], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
   ) throws(LayoutError) -> [Finding] {
     var order = pendingByAge()
+    touchedDemands = order.count
     if order.isEmpty && suggestions.isEmpty { return [] }
     var findings: [Finding] = []
     var leftOut: Set<Int32> = []

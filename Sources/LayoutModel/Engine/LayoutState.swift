@@ -7,6 +7,8 @@ struct LayoutState: Sendable {
   var demands = DemandTable()
   /// The demands of the tree's constraints, by the constraints' places.
   var constraintDemands: [Int32?] = []
+  /// The demands of the tree's stacks, by the places of the stacks' records.
+  var stackDemands: [StackDemands] = []
   var frames = FrameStore()
   /// The state of the tree that the engine has seen.
   var mark: JournalMark?
@@ -23,6 +25,8 @@ struct LayoutState: Sendable {
   /// Variables of boxes that are gone; they leave the solver after the constraints on them.
   var retiredVariables: [Variable] = []
   var retiredEdits: [Variable] = []
+  /// How many demands the last solve looked at.
+  var touchedDemands = 0
 }
 
 extension LayoutState {
@@ -33,15 +37,18 @@ extension LayoutState {
     var viewPlaces = tree.journal.views
     var guidePlaces = tree.journal.guides
     var constraintPlaces = tree.journal.constraints
+    var stackPlaces = tree.journal.stacks
     if !isKnown {
       self = LayoutState()
       viewPlaces = tree.subtree(of: 0)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
+      stackPlaces = tree.stackRecords.indices.map { Int32($0) }
     } else if direction != self.direction {
       constraintPlaces += tree.constraintRecords.indices.lazy.filter { place in
         tree.constraintRecords[place].constraint.terms.contains { $0.attribute.isDirectional }
       }.map { Int32($0) }
+      stackPlaces = tree.stackRecords.indices.map { Int32($0) }
     }
     mark = tree.journal.mark
     self.direction = direction
@@ -59,6 +66,7 @@ extension LayoutState {
       constraintDemands += Array(repeating: nil, count: missing)
     }
     for place in constraintPlaces { updateDemand(ofConstraint: place, tree, &lowering) }
+    updateStacks(stackPlaces, tree, &lowering)
   }
 
   private mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree, _ lowering: inout Lowering) {

@@ -47,6 +47,18 @@ struct LoweredRow: Sendable {
     return 0
   }
 
+  /// Whether two rows ask the same, number for number.
+  func isSame(as other: LoweredRow) -> Bool {
+    guard relation == other.relation, constant == other.constant, priority == other.priority,
+      expression.termCount == other.expression.termCount
+    else { return false }
+    for position in 0..<expression.termCount {
+      let (term, otherTerm) = (expression.term(at: position), other.expression.term(at: position))
+      guard term.variable == otherTerm.variable, term.coefficient == otherTerm.coefficient else { return false }
+    }
+    return true
+  }
+
   /// The row as the solver takes it.
   var constraint: ConstraintKernel.Constraint {
     ConstraintKernel.Constraint(

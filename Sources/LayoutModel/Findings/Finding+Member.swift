@@ -24,6 +24,11 @@ extension Finding.Member {
       self.init(
         constraint: nil, source: .content, description: text, items: [view.item], constant: constant,
         multiplier: multiplier)
+    case .generated(let stack, let generated):
+      self.init(
+        constraint: nil, source: .generated,
+        description: "\(tree.describe(generated.constraint)) of stack \(tree.describe(stack.item))",
+        items: generated.constraint.items, constant: constant, multiplier: multiplier)
     case .nonNegative(let item, let attribute):
       self.init(
         constraint: nil, source: .rule, description: "\(tree.describe(item)).\(attribute.rawValue) >= 0", items: [item],

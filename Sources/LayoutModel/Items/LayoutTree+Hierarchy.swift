@@ -18,6 +18,7 @@ extension LayoutTree {
       throw .cyclicHierarchy(view: describe(view.item), superview: describe(superview.item))
     }
     let before = top(of: view.index)
+    if views[view.slot].arrangedIn != superview.index { leaveStack(view.index) }
     unlink(view.index)
     link(view.index, under: superview.index)
     markSubtree(of: view.index)
@@ -37,6 +38,7 @@ extension LayoutTree {
     try check(view)
     guard view != root else { throw .rootCannotMove }
     guard views[view.slot].superview != ViewRecord.none else { return [] }
+    leaveStack(view.index)
     unlink(view.index)
     markSubtree(of: view.index)
     return deactivateCrossing(view.index)
@@ -56,8 +58,10 @@ extension LayoutTree {
     var reaching: [Int32] = []
     for place in doomed { reaching += constraintPlaces(of: place) }
     let removed = discard(reaching)
+    leaveStack(view.index)
     unlink(view.index)
     for place in doomed {
+      releaseStack(of: place)
       for guide in views[Int(place)].guides { release(guide: guide) }
       views[Int(place)] = ViewRecord(serial: views[Int(place)].serial, name: "", isLive: false)
       freeViews.append(place)
@@ -171,6 +175,7 @@ extension LayoutTree {
     for view in subtree(of: place) {
       journal.views.append(view)
       journal.guides += views[Int(view)].guides
+      if views[Int(view)].stack != ViewRecord.none { journal.stacks.append(views[Int(view)].stack) }
       journal.constraints += constraintPlaces(of: view)
     }
   }

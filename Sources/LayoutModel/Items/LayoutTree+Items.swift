@@ -24,9 +24,11 @@ extension LayoutTree {
       content.horizontalCompressionResistance, content.verticalCompressionResistance,
     ]
     for priority in priorities where !priority.isInRange { throw .priorityOutOfRange(priority.value, in: name) }
-    guard views[view.slot].content != content else { return }
+    let before = views[view.slot].content
+    guard before != content else { return }
     views[view.slot].content = content
     journal.views.append(view.index)
+    if before.width != content.width || before.height != content.height { noteNaturalSize(of: view.index) }
   }
 
   /// Changes how large a view's content is and leaves the priorities as they are.

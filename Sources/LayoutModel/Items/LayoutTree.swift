@@ -18,6 +18,8 @@ public struct LayoutTree: Sendable {
   var freeGuides: [Int32] = []
   var constraintRecords: [ConstraintRecord] = []
   var freeConstraints: [Int32] = []
+  var stackRecords: [StackRecord] = []
+  var freeStacks: [Int32] = []
   var nextSerial: UInt32 = 1
   var journal = TreeJournal()
 

@@ -13,6 +13,8 @@ struct TreeJournal: Sendable {
   var guides: [Int32] = []
   /// Places of constraints that were added, removed or changed.
   var constraints: [Int32] = []
+  /// Places of stack records whose constraints may be others now.
+  var stacks: [Int32] = []
 
-  var isEmpty: Bool { views.isEmpty && guides.isEmpty && constraints.isEmpty }
+  var isEmpty: Bool { views.isEmpty && guides.isEmpty && constraints.isEmpty && stacks.isEmpty }
 }

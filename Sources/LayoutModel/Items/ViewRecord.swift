@@ -16,6 +16,11 @@ struct ViewRecord: Sendable {
   /// How many of ``constraints`` are gone.
   var staleConstraints = 0
   var content = ContentSize()
+  var isHidden = false
+  /// The place of the record that makes the view a stack.
+  var stack: Int32 = ViewRecord.none
+  /// The place of the stack view that arranges the view.
+  var arrangedIn: Int32 = ViewRecord.none
 
   /// Stands for "no view" in the links.
   static let none: Int32 = -1

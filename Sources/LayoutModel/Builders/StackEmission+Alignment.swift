@@ -1,0 +1,54 @@
+extension StackEmission {
+  /// Emits where the views lie across the axis.
+  mutating func emitAlignment() {
+    if record.settings.alignment == .fill {
+      for view in views {
+        emit(.crossStart, view, view, across.start, .equal, stack, across.start)
+        emit(.crossEnd, view, view, across.end, .equal, stack, across.end)
+      }
+      return
+    }
+    for view in views {
+      emitAligned(view)
+      emitSuppression(view)
+    }
+    emit(.crossFit, stack, .noLarger(stack, across.size, at: Self.crossFitPriority))
+  }
+
+  /// Emits the edge or centre that is aligned, and that the view does not stick out on the other side. A centred view sticks out on both
+  /// sides or on none.
+  private mutating func emitAligned(_ view: ViewHandle) {
+    switch record.settings.alignment {
+    case .fill: break
+    case .leading:
+      emit(.crossStart, view, view, across.start, .equal, stack, across.start)
+      emitInsideEnd(view)
+    case .center:
+      emit(.crossCenter, view, view, across.center, .equal, stack, across.center)
+      emitInsideEnd(view)
+    case .trailing:
+      emit(.crossEnd, view, view, across.end, .equal, stack, across.end)
+      emitInsideStart(view)
+    }
+  }
+
+  private mutating func emitInsideStart(_ view: ViewHandle) {
+    emit(
+      .insideStart, view, view, across.start, .greaterThanOrEqual, stack, across.start, at: Self.boundaryPriority)
+  }
+
+  private mutating func emitInsideEnd(_ view: ViewHandle) {
+    emit(.insideEnd, view, view, across.end, .lessThanOrEqual, stack, across.end, at: Self.boundaryPriority)
+  }
+
+  /// A view whose content has no size across the axis would otherwise have any.
+  private mutating func emitSuppression(_ view: ViewHandle) {
+    guard tree.views[view.slot].content.length(across.size) == nil else { return }
+    emit(.suppression, view, .noLarger(view, across.size, at: Self.suppressionPriority))
+  }
+}
+
+extension ContentSize {
+  /// The natural width or height.
+  func length(_ size: LayoutAttribute) -> Double? { size == .width ? width : height }
+}

@@ -1,0 +1,83 @@
+extension StackEmission {
+  /// How many views of a stack get priorities of their own where views give way one after the other; those before share the highest.
+  static let graded = 98
+
+  /// Emits the distances between the views and how their sizes relate.
+  mutating func emitDistribution(_ sizes: inout NaturalSizes) {
+    switch record.settings.distribution {
+    case .fill: emitGaps(.gap, .equal)
+    case .fillEqually:
+      emitGaps(.gap, .equal)
+      emitEqualSizes()
+    case .fillProportionally:
+      emitGaps(.gap, .equal)
+      emitProportionalSizes(&sizes)
+    case .equalSpacing:
+      emitGaps(.minimumGap, .greaterThanOrEqual)
+      emitEqualGaps()
+      emitGaps(.gapFit, .lessThanOrEqual, at: Self.fitPriority)
+    case .equalCentering:
+      emitGaps(.minimumGap, .greaterThanOrEqual)
+      emitEvenCentres()
+      if views.count > 1 { emit(.fit, stack, .noLarger(stack, along.size, at: Self.fitPriority)) }
+    }
+  }
+
+  /// Emits how far each view is from the one before.
+  private mutating func emitGaps(
+    _ role: GeneratedConstraint.Role, _ relation: LayoutConstraint.Relation, at priority: LayoutPriority = .required
+  ) {
+    for (previous, next) in zip(views, views.dropFirst()) {
+      let spacing = record.spacing(after: previous.index)
+      emit(role, next, next, along.start, relation, previous, along.end, spacing, at: priority)
+    }
+  }
+
+  mutating func emitEqualSizes() {
+    guard let first = views.first else { return }
+    for view in views.dropFirst() { emit(.equalSize, view, view, along.size, .equal, first, along.size) }
+  }
+
+  /// Each gap equals the gap before: rows of three neighbours.
+  private mutating func emitEqualGaps() {
+    for position in views.indices.dropFirst(2) {
+      let (first, second, third) = (views[position - 2], views[position - 1], views[position])
+      emit(
+        .equalGap, third,
+        LayoutConstraint(
+          .sum([(1, third, along.start), (-1, second, along.end)]), .equal,
+          .sum([(1, second, along.start), (-1, first, along.end)])))
+    }
+  }
+
+  /// Each distance between neighbours' centres equals the first one. Centres are written with starts, so that they mirror.
+  private mutating func emitEvenCentres() {
+    let count = views.count - 2
+    for position in views.indices.dropFirst(2) {
+      let distance = centreDistance(views[position - 1], views[position])
+      let firstDistance = centreDistance(views[0], views[1])
+      let priority = Self.graded(from: 149, position - 2, of: count)
+      emit(.equalCentering, views[position], LayoutConstraint(distance, .equal, firstDistance, priority: priority))
+    }
+  }
+
+  private func centreDistance(_ first: ViewHandle, _ second: ViewHandle) -> LayoutConstraint.Side {
+    .sum([
+      (1, second, along.start), (0.5, second, along.size), (-1, first, along.start), (-0.5, first, along.size),
+    ])
+  }
+
+  /// A priority that falls by one from each place to the next. In long rows, the first places share the highest one.
+  static func graded(from highest: Double, _ position: Int, of count: Int) -> LayoutPriority {
+    LayoutPriority(highest - Double(max(0, position - max(0, count - graded))))
+  }
+}
+
+extension LayoutConstraint.Side {
+  /// A sum of multiples of views' attributes.
+  static func sum(_ terms: [(Double, ViewHandle, LayoutAttribute)], _ constant: Double = 0) -> Self {
+    Self(
+      terms: terms.map { LayoutConstraint.Term(multiplier: $0.0, item: $0.1.item, attribute: $0.2) },
+      constant: constant)
+  }
+}

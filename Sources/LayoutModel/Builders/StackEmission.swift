@@ -1,0 +1,106 @@
+/// Makes the constraints of one stack.
+///
+/// Hidden arranged views take part in nothing. No helper views or guides are made: gaps and centres are expressions over neighbours, so that
+/// a stack has no variables besides those of its views.
+///
+/// - Complexity: O(n) for n arranged views; nested stacks that share room proportionally are measured as well.
+struct StackEmission {
+  /// How strongly arranged views stay inside the stack across the axis.
+  static let boundaryPriority = LayoutPriority(999.5)
+  /// How strongly the stack is as small across the axis as its views allow.
+  static let crossFitPriority = LayoutPriority(51)
+  /// How strongly a stack with gaps that may grow is as small along the axis as possible.
+  static let fitPriority = LayoutPriority(49)
+  /// How strongly a view without content is small across the axis.
+  static let suppressionPriority = LayoutPriority(25)
+
+  let tree: LayoutTree
+  let record: StackRecord
+  let stack: ViewHandle
+  /// The arranged views that are not hidden.
+  let views: [ViewHandle]
+  /// The attributes along the axis.
+  let along: AxisAttributes
+  /// The attributes across the axis.
+  let across: AxisAttributes
+  private(set) var constraints: [GeneratedConstraint] = []
+
+  /// The constraints of a stack, in an order that depends on the stack alone.
+  static func constraints(
+    of record: StackRecord, in tree: LayoutTree, sizes: inout NaturalSizes
+  ) -> [GeneratedConstraint] {
+    var emission = StackEmission(record, tree)
+    emission.emitAll(&sizes)
+    return emission.constraints
+  }
+
+  private init(_ record: StackRecord, _ tree: LayoutTree) {
+    self.tree = tree
+    self.record = record
+    stack = ViewHandle(index: record.view, serial: record.serial)
+    views = record.arranged.compactMap { place in
+      tree.views[Int(place)].isHidden ? nil : ViewHandle(index: place, serial: tree.views[Int(place)].serial)
+    }
+    along = AxisAttributes(record.settings.axis)
+    across = AxisAttributes(record.settings.axis == .horizontal ? .vertical : .horizontal)
+    constraints.reserveCapacity(views.count * 4 + 2)
+  }
+
+  private mutating func emitAll(_ sizes: inout NaturalSizes) {
+    guard let first = views.first, let last = views.last else {
+      emitEmpty()
+      return
+    }
+    emit(.start, stack, first, along.start, .equal, stack, along.start)
+    emitDistribution(&sizes)
+    emit(.end, stack, last, along.end, .equal, stack, along.end)
+    emitAlignment()
+  }
+
+  /// A stack without visible views is as small as what else is known of it allows.
+  private mutating func emitEmpty() {
+    for attribute in [along.size, across.size] {
+      let role: GeneratedConstraint.Role = attribute == along.size ? .fit : .crossFit
+      emit(role, stack, .noLarger(stack, attribute, at: Self.fitPriority))
+    }
+  }
+
+  mutating func emit(_ role: GeneratedConstraint.Role, _ view: ViewHandle, _ constraint: LayoutConstraint) {
+    constraints.append(GeneratedConstraint(role, view, constraint))
+  }
+
+  /// Emits `first.attribute  relation  second.attribute + constant`.
+  mutating func emit(
+    _ role: GeneratedConstraint.Role, _ view: ViewHandle, _ first: ViewHandle, _ firstAttribute: LayoutAttribute,
+    _ relation: LayoutConstraint.Relation, _ second: some LayoutAnchored, _ secondAttribute: LayoutAttribute,
+    _ constant: Double = 0, at priority: LayoutPriority = .required
+  ) {
+    emit(
+      role, view,
+      LayoutConstraint(
+        item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+        constant: constant, priority: priority))
+  }
+}
+
+/// The attributes of one axis, by what they are for.
+struct AxisAttributes {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let center: LayoutAttribute
+  let size: LayoutAttribute
+
+  init(_ axis: LayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal: (start, end, center, size) = (.leading, .trailing, .centerX, .width)
+    case .vertical: (start, end, center, size) = (.top, .bottom, .centerY, .height)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// `view.size <= 0`: the size is as small as possible.
+  static func noLarger(_ view: ViewHandle, _ size: LayoutAttribute, at priority: LayoutPriority) -> LayoutConstraint {
+    LayoutConstraint(item: view, attribute: size, relatedBy: .lessThanOrEqual, constant: 0, priority: priority)
+  }
+}

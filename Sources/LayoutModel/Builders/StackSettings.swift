@@ -1,0 +1,84 @@
+/// How a stack arranges its views. The words and the defaults are UIStackView's.
+public struct StackSettings: Hashable, Sendable {
+  /// How the arranged views share the room along the axis.
+  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+    /// The views touch both ends and are `spacing` apart; their contents' priorities say which of them stretches or shrinks.
+    case fill
+    /// As ``fill``, and all views have the same size.
+    case fillEqually
+    /// As ``fill``, and the views' sizes are to each other as their contents'.
+    case fillProportionally
+    /// The views touch both ends, and the gaps between them are equal and at least `spacing`.
+    case equalSpacing
+    /// The views touch both ends, and their centres are evenly spaced as far as gaps of at least `spacing` allow.
+    case equalCentering
+  }
+
+  /// How the arranged views lie across the axis.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Every view touches both edges.
+    case fill
+    /// Every view touches the leading edge of a vertical stack, the top edge of a horizontal one.
+    case leading
+    /// Every view is centred.
+    case center
+    /// Every view touches the trailing edge of a vertical stack, the bottom edge of a horizontal one.
+    case trailing
+
+    /// The same as ``leading``, for horizontal stacks.
+    public static let top = leading
+    /// The same as ``trailing``, for horizontal stacks.
+    public static let bottom = trailing
+  }
+
+  /// A distance between neighbours.
+  public enum Spacing: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// A number of points; negative ones let neighbours overlap.
+    case points(Double)
+    /// The system's standard distance, ``standardDistance``.
+    case useSystem
+
+    /// The standard distance between neighbours: 8 points. Apple publishes no number; this is the one in common use.
+    public static let standardDistance = 8.0
+
+    /// Makes a distance in points from a literal.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+
+    /// Makes a distance in points from a literal.
+    public init(floatLiteral value: Double) { self = .points(value) }
+
+    /// The distance in points.
+    public var points: Double {
+      switch self {
+      case .points(let distance): distance
+      case .useSystem: Self.standardDistance
+      }
+    }
+  }
+
+  /// The direction in which the views follow each other: a horizontal stack begins at its leading edge, a vertical one at its top.
+  public var axis: LayoutConstraint.Axis
+  /// How the views share the room along the axis.
+  public var distribution: Distribution
+  /// How the views lie across the axis.
+  public var alignment: Alignment
+  /// The distance between neighbours that have no custom spacing.
+  public var spacing: Spacing
+
+  /// Makes settings; without arguments those of a new UIStackView.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the views follow each other.
+  ///   - distribution: How the views share the room along the axis.
+  ///   - alignment: How the views lie across the axis.
+  ///   - spacing: The distance between neighbours; any finite number of points.
+  public init(
+    axis: LayoutConstraint.Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
+    spacing: Spacing = 0
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}

@@ -1,0 +1,75 @@
+/// The demands of one stack, in the order in which it makes its constraints.
+struct StackDemands: Sendable {
+  /// Of the stack's view; tells a new stack at a reused place from the one before.
+  var serial: UInt32 = 0
+  var entries: [(key: GeneratedConstraint.Key, demand: Int32)] = []
+}
+
+extension LayoutState {
+  /// Makes the constraints of stacks again and asks for those that differ. What is the same as before stays in the solver untouched.
+  mutating func updateStacks(_ places: [Int32], _ tree: LayoutTree, _ lowering: inout Lowering) {
+    guard !places.isEmpty else { return }
+    let missing = tree.stackRecords.count - stackDemands.count
+    if missing > 0 { stackDemands += Array(repeating: StackDemands(), count: missing) }
+    var sizes = NaturalSizes()
+    var isDone = Array(repeating: false, count: tree.stackRecords.count)
+    for place in places where !isDone[Int(place)] {
+      isDone[Int(place)] = true
+      updateStack(place, tree, &lowering, &sizes)
+    }
+  }
+
+  private mutating func updateStack(
+    _ place: Int32, _ tree: LayoutTree, _ lowering: inout Lowering, _ sizes: inout NaturalSizes
+  ) {
+    let record = tree.stackRecords[Int(place)]
+    let isWanted = record.isLive && variables.views[Int(record.view)] != nil
+    let generated = isWanted ? StackEmission.constraints(of: record, in: tree, sizes: &sizes) : []
+    var known = stackDemands[Int(place)].entries
+    if stackDemands[Int(place)].serial != record.serial {
+      for entry in known { demands.desire(nil, at: entry.demand) }
+      known = []
+    }
+    stackDemands[Int(place)] = StackDemands(
+      serial: record.serial, entries: match(generated, to: known, record, &lowering))
+  }
+
+  /// Pairs new constraints with the demands that had the same keys. Most stacks change little, so that most keys stand where they stood.
+  private mutating func match(
+    _ generated: [GeneratedConstraint], to known: [(key: GeneratedConstraint.Key, demand: Int32)],
+    _ record: StackRecord, _ lowering: inout Lowering
+  ) -> [(key: GeneratedConstraint.Key, demand: Int32)] {
+    var positions: [GeneratedConstraint.Key: Int] = [:]
+    let isInPlace = generated.count == known.count && zip(generated, known).allSatisfy { $0.key == $1.key }
+    if !isInPlace && !generated.isEmpty {
+      for (position, entry) in known.enumerated() { positions[entry.key] = position }
+    }
+    var isKept = Array(repeating: false, count: known.count)
+    var entries: [(key: GeneratedConstraint.Key, demand: Int32)] = []
+    entries.reserveCapacity(generated.count)
+    for (position, constraint) in generated.enumerated() {
+      guard let row = lowering.row(of: constraint.constraint) else { continue }
+      let former = isInPlace ? position : positions[constraint.key]
+      if let former { isKept[former] = true }
+      let demand = demand(former.map { known[$0].demand }, constraint, row, record)
+      entries.append((constraint.key, demand))
+    }
+    for (position, entry) in known.enumerated() where !isKept[position] { demands.desire(nil, at: entry.demand) }
+    return entries
+  }
+
+  /// The demand for a row: the former one, told about the row if that differs, or a new one.
+  private mutating func demand(
+    _ former: Int32?, _ constraint: GeneratedConstraint, _ row: LoweredRow, _ record: StackRecord
+  ) -> Int32 {
+    let stack = ViewHandle(index: record.view, serial: record.serial)
+    guard let former else {
+      return demands.insert(Demand(.generated(stack: stack, constraint), age: record.serial, desired: row))
+    }
+    if demands[former]?.desired?.isSame(as: row) != true {
+      demands[former]?.origin = .generated(stack: stack, constraint)
+      demands.desire(row, at: former)
+    }
+    return former
+  }
+}
