@@ -29,12 +29,13 @@ public enum LayoutMargins {
 
   /// The width that text should not exceed, in points.
   ///
-  /// At the default text size this is the measured 664. For other sizes the system follows the body font, but no table of widths is known;
-  /// here 664 stands for all of them.
+  /// At the default text size this is the measured 664. The system makes it follow the body font, but no table of widths is known;
+  /// here it grows and shrinks in proportion to that font's size, in whole points, which is a guess.
   ///
   /// - Parameter category: The text size that the user prefers.
   public static func readableWidth(for category: ContentSizeCategory) -> Double {
-    readableWidth
+    let size = TextStyle.body.metrics(for: category).pointSize
+    return (readableWidth * size / TextStyle.body.metrics(for: .large).pointSize).rounded()
   }
 
   /// How far the readable content guide lies inside the layout margins on each side.

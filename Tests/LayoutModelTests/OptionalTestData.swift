@@ -1,0 +1,43 @@
+import Foundation
+import XCTest
+
+/// Large tables that may lie beside the package. Nothing of the package depends on them.
+enum OptionalTestData {
+  /// The root of the package.
+  static var package: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// The folder of the cases: the environment variable `RATITE_CASES`, or a folder beside the package.
+  static var cases: URL {
+    ProcessInfo.processInfo.environment["RATITE_CASES"].map { URL(fileURLWithPath: $0) }
+      ?? package.appendingPathComponent("../shared/cases").standardizedFileURL
+  }
+
+  /// A file of the tables of facts; skips the test if it is not there.
+  static func facts(_ name: String) throws -> URL {
+    try existing(cases.deletingLastPathComponent().appendingPathComponent("facts/\(name)"))
+  }
+
+  /// A file of the cases; skips the test if it is not there.
+  static func cases(_ name: String) throws -> URL { try existing(cases.appendingPathComponent(name)) }
+
+  private static func existing(_ file: URL) throws -> URL {
+    let file = file.standardizedFileURL
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw XCTSkip("optional test data is not there: \(file.path)")
+    }
+    return file
+  }
+
+  /// The cells of a table without quoted cells in the columns that are asked for.
+  static func rows(of file: URL, columns: [String]) throws -> [[String]] {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
+    let header = try XCTUnwrap(lines.first).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let places = try columns.map { name in try XCTUnwrap(header.firstIndex(of: name), name) }
+    return lines.dropFirst().map { line in
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      return places.map { cells[$0] }
+    }
+  }
+}
