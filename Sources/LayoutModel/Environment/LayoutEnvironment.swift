@@ -14,6 +14,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var defaultLayoutMargin: Double
   /// The name of the device, as in ``Device/name``; empty if it is none of the catalogue's.
   public var deviceName: String
+  /// The family of screens. In a pane it is that of the whole screen.
+  public var screenClass: ScreenClass
 
   /// Makes surroundings.
   ///
@@ -25,9 +27,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - bars: The bars over the root view, which the insets have already.
   ///   - defaultLayoutMargin: The margin of views that set none, in points; finite and not negative.
   ///   - deviceName: The name of the device, empty if it is none of the catalogue's.
+  ///   - screenClass: The family of screens; nil stands for that of a screen of the root's size.
   public init(
     size: Size, safeAreaInsets: EdgeInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
-    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = ""
+    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = "",
+    screenClass: ScreenClass? = nil
   ) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
@@ -36,6 +40,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.bars = bars
     self.defaultLayoutMargin = defaultLayoutMargin
     self.deviceName = deviceName
+    self.screenClass = screenClass ?? ScreenClass(of: size, idiom: traits.idiom)
   }
 
   /// The part of the root view that nothing covers.
@@ -47,6 +52,16 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public func directed(_ direction: LayoutDirection) -> LayoutEnvironment {
     var result = self
     result.traits.layoutDirection = direction
+    return result
+  }
+
+  /// The same surroundings turned by half a circle: what covers the left side then covers the right one. The indicator stays at the bottom.
+  ///
+  /// The two landscape orientations differ by this, on devices whose insets are not symmetrical.
+  public var turnedAround: LayoutEnvironment {
+    var result = self
+    result.safeAreaInsets.left = safeAreaInsets.right
+    result.safeAreaInsets.right = safeAreaInsets.left
     return result
   }
 }

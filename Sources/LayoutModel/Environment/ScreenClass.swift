@@ -1,0 +1,95 @@
+/// A family of screens that designs distinguish, by size and shape.
+///
+/// The rule needs only a size, so that a device nobody knows yet has a class, too.
+public enum ScreenClass: String, Hashable, Sendable, CaseIterable {
+  /// Phones of 320 × 480 points, the 3.5-inch ones.
+  case phone3_5
+  /// Phones of 320 × 568 points, the 4-inch ones.
+  case phone4
+  /// Phones of 375 × 667 points, the 4.7-inch ones with a home button.
+  case phone4_7
+  /// Phones of 414 × 736 points, the 5.5-inch Plus ones.
+  case phone5_5
+  /// Phones whose display fills the front.
+  case phoneAllScreen
+  /// Phones that unfold to the size of a small tablet, unfolded.
+  case phoneUnfolded
+  /// iPads with a shorter side below 1000 points.
+  case pad
+  /// iPads with a shorter side of at least 1000 points: the 12.9 and 13-inch ones.
+  case padLarge
+
+  /// The class of a screen.
+  ///
+  /// A phone belongs to the class with a home button whose longer side is the nearest not above its own, unless it is at least 1.9 times
+  /// as long as wide or longer than 736 points: then its display fills the front.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the screen in points, in either orientation.
+  ///   - idiom: The kind of device.
+  public init(of size: Size, idiom: InterfaceIdiom) {
+    let short = min(size.width, size.height)
+    let long = max(size.width, size.height)
+    switch idiom {
+    case .pad: self = short < 1000 ? .pad : .padLarge
+    case .phone:
+      if short >= Device.SizeClasses.regularPadWidth {
+        self = .phoneUnfolded
+      } else if long > 736 || long >= 1.9 * short {
+        self = .phoneAllScreen
+      } else if long < 568 {
+        self = .phone3_5
+      } else if long < 667 {
+        self = .phone4
+      } else {
+        self = long < 736 ? .phone4_7 : .phone5_5
+      }
+    }
+  }
+
+  /// Whether the class is one of the iPads'.
+  public var isPad: Bool { self == .pad || self == .padLarge }
+}
+
+extension Device {
+  /// The family of screens that the device belongs to.
+  public var screenClass: ScreenClass {
+    let known = ScreenClass(of: size, idiom: idiom)
+    switch known {
+    case .phone3_5, .phone4, .phone4_7, .phone5_5: return hasHomeButton ? known : .phoneAllScreen
+    default: return known
+    }
+  }
+}
+
+extension DeviceCatalogue {
+  /// One device for every set of facts that a layout can tell apart: size, scale, safe areas, size classes and margins. Of devices
+  /// that agree in all of them the newest stands for the others. In the catalogue's order.
+  public static let distinctScreens: [Device] = {
+    var seen: Set<ScreenFacts> = []
+    var result: [Device] = []
+    for device in all.reversed() where seen.insert(ScreenFacts(device)).inserted { result.append(device) }
+    return result.reversed()
+  }()
+
+  private struct ScreenFacts: Hashable {
+    let size: Size
+    let scale: Double
+    let safeArea11: Device.Oriented<EdgeInsets>?
+    let safeArea26: Device.Oriented<EdgeInsets>?
+    let sizeClasses: Device.Oriented<Device.SizeClasses>
+    let rootMargin: Device.Oriented<Double?>
+    let family: Device.Family
+
+    init(_ device: Device) {
+      size = device.size
+      scale = device.scale
+      safeArea11 = device.safeArea11?.insets
+      safeArea26 = device.safeArea26?.insets
+      sizeClasses = device.sizeClasses
+      rootMargin = device.rootMargin
+      // An iPod touch lays out as the phone of its size does.
+      family = device.family == .ipod ? .iphone : device.family
+    }
+  }
+}
