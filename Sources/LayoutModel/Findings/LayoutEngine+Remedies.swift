@@ -1,0 +1,157 @@
+extension LayoutEngine {
+  /// The priority that a remedy proposes instead of required: the highest that UIKit's users write.
+  private static let almostRequired = LayoutPriority(999)
+  /// For so many members of a conflict, remedies are tried.
+  private static let remedyLimit = 32
+
+  /// Single changes that would settle a conflict, each of them tried on a copy of the engine.
+  ///
+  /// Constraints that a builder made are not changed; an input is, where another size of the root would do. Of a conflict with more than
+  /// 32 members, the youngest ones are tried.
+  ///
+  /// - Parameter finding: A conflict that a pass of this engine reported; other findings have no remedy.
+  /// - Returns: The changes, those on older members first; for each constraint its constant, its relation, and its priority.
+  /// - Throws: What ``layout(_:)`` throws.
+  /// - Complexity: Up to three passes for each member.
+  public func remedies(for finding: Finding) throws(LayoutError) -> [ConflictRemedy] {
+    guard case .conflict(let members, let dropped, let shortfall) = finding.kind else { return [] }
+    let before = try settled().leftOut
+    var result: [ConflictRemedy] = []
+    for member in members.suffix(Self.remedyLimit) {
+      for remedy in candidates(member, shortfall) {
+        guard let after = leftOut(with: remedy.change) else { continue }
+        let isSettled = dropped.map { !after.contains(DemandName($0)) } ?? true
+        if isSettled && after.count < before.count && after.isSubset(of: before) { result.append(remedy) }
+      }
+    }
+    return result
+  }
+
+  /// The engine after a pass: a question is about the layout as it is now, whether or not it has been laid out.
+  func settled() throws(LayoutError) -> (engine: LayoutEngine, result: LayoutResult, leftOut: Set<DemandName>) {
+    var engine = self
+    let result = try engine.layout()
+    return (engine, result, DemandName.leftOut(result.findings))
+  }
+
+  /// What a pass leaves out after a change; nil if the change is refused.
+  private func leftOut(with change: ConflictRemedy.Change) -> Set<DemandName>? {
+    var engine = self
+    do {
+      switch change {
+      case .constant(let handle, let constant): try engine.tree.setConstant(constant, of: handle)
+      case .relation(let handle, let relation): try engine.tree.setRelation(relation, of: handle)
+      case .priority(let handle, let priority): try engine.tree.setPriority(priority, of: handle)
+      case .contentSize(let view, let content): try engine.tree.setContentSize(content, of: view)
+      case .rootSize(let size): engine.environment.size = size
+      }
+      return try engine.settled().leftOut
+    } catch {
+      return nil
+    }
+  }
+
+  private func candidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictRemedy] {
+    switch member.source {
+    case .user:
+      guard let handle = member.constraint, let constraint = try? tree.constraint(handle) else { return [] }
+      return candidates(handle, constraint, member, shortfall)
+    case .content: return contentCandidates(member)
+    case .input: return inputCandidates(member, shortfall)
+    case .generated, .rule: return []
+    }
+  }
+
+  private func candidates(
+    _ handle: LayoutConstraint.Handle, _ constraint: LayoutConstraint, _ member: Finding.Member, _ shortfall: Double
+  ) -> [ConflictRemedy] {
+    let name = tree.describe(constraint)
+    var result: [ConflictRemedy] = []
+    if member.multiplier != 0 {
+      let constant = rounded(constraint.right.constant - shortfall / member.multiplier)
+      result.append(
+        ConflictRemedy(
+          change: .constant(handle, constant),
+          message: "change the constant of \(name) from \(DecimalNumber(constraint.right.constant)) "
+            + "to \(DecimalNumber(constant))"))
+    }
+    if constraint.relation == .equal {
+      let relation: LayoutConstraint.Relation = member.multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+      result.append(
+        ConflictRemedy(
+          change: .relation(handle, relation), message: "write \(relation.rawValue) instead of == in \(name)"))
+    }
+    result.append(
+      ConflictRemedy(
+        change: .priority(handle, Self.almostRequired),
+        message: "lower the priority of \(name) below required, to 999"))
+    return result
+  }
+
+  private func contentCandidates(_ member: Finding.Member) -> [ConflictRemedy] {
+    guard case .view(let view)? = member.items.first, let present = tree.contentSize(of: view) else { return [] }
+    var content = present
+    for path in ContentSize.priorityPaths where content[keyPath: path].isRequired {
+      content[keyPath: path] = Self.almostRequired
+    }
+    if content == present { return [] }
+    return [
+      ConflictRemedy(
+        change: .contentSize(view, content),
+        message: "lower the required hugging or compression resistance of \(tree.describe(view.item)) to 999")
+    ]
+  }
+
+  private func inputCandidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictRemedy] {
+    guard member.items == [tree.root.item], member.multiplier != 0 else { return [] }
+    let length = rounded(member.constant - shortfall / member.multiplier)
+    var result: [ConflictRemedy] = []
+    // A square root leaves open which of its two sides is meant; both are then tried.
+    for path in [\Size.width, \Size.height] where environment.size[keyPath: path] == member.constant && length >= 0 {
+      var size = environment.size
+      size[keyPath: path] = length
+      let side = path == \Size.width ? "width" : "height"
+      result.append(
+        ConflictRemedy(
+          change: .rootSize(size),
+          message: "give \(tree.describe(tree.root.item)) a \(side) of \(DecimalNumber(length)) "
+            + "instead of \(DecimalNumber(member.constant))"))
+    }
+    return result
+  }
+
+  /// A proposal that differs from a short number only by rounding is that number.
+  private func rounded(_ value: Double) -> Double {
+    let short = (value * 1000).rounded() / 1000
+    return (short - value).magnitude < 1e-9 * max(1, value.magnitude) ? short : value
+  }
+}
+
+/// What identifies a demand in the findings of two passes.
+struct DemandName: Hashable {
+  private let constraint: LayoutConstraint.Handle?
+  private let description: String
+
+  init(_ member: Finding.Member) {
+    constraint = member.constraint
+    description = member.constraint == nil ? member.description : ""
+  }
+
+  /// The demands that conflicts left out.
+  static func leftOut(_ findings: [Finding]) -> Set<DemandName> {
+    var result: Set<DemandName> = []
+    for finding in findings {
+      if case .conflict(_, let dropped?, _) = finding.kind { result.insert(DemandName(dropped)) }
+    }
+    return result
+  }
+}
+
+extension ContentSize {
+  /// The four priorities.
+  fileprivate static var priorityPaths: [WritableKeyPath<ContentSize, LayoutPriority>] {
+    [
+      \.horizontalHugging, \.horizontalCompressionResistance, \.verticalHugging, \.verticalCompressionResistance,
+    ]
+  }
+}
