@@ -45,8 +45,8 @@ extension StackEmission {
       emit(
         .equalGap, third,
         LayoutConstraint(
-          .sum([(1, third, along.start), (-1, second, along.end)]), .equal,
-          .sum([(1, second, along.start), (-1, first, along.end)])))
+          .sum([(1, third.item, along.start), (-1, second.item, along.end)]), .equal,
+          .sum([(1, second.item, along.start), (-1, first.item, along.end)])))
     }
   }
 
@@ -63,21 +63,13 @@ extension StackEmission {
 
   private func centreDistance(_ first: ViewHandle, _ second: ViewHandle) -> LayoutConstraint.Side {
     .sum([
-      (1, second, along.start), (0.5, second, along.size), (-1, first, along.start), (-0.5, first, along.size),
+      (1, second.item, along.start), (0.5, second.item, along.size), (-1, first.item, along.start),
+      (-0.5, first.item, along.size),
     ])
   }
 
   /// A priority that falls by one from each place to the next. In long rows, the first places share the highest one.
   static func graded(from highest: Double, _ position: Int, of count: Int) -> LayoutPriority {
     LayoutPriority(highest - Double(max(0, position - max(0, count - graded))))
-  }
-}
-
-extension LayoutConstraint.Side {
-  /// A sum of multiples of views' attributes.
-  static func sum(_ terms: [(Double, ViewHandle, LayoutAttribute)], _ constant: Double = 0) -> Self {
-    Self(
-      terms: terms.map { LayoutConstraint.Term(multiplier: $0.0, item: $0.1.item, attribute: $0.2) },
-      constant: constant)
   }
 }

@@ -83,21 +83,6 @@ struct StackEmission {
   }
 }
 
-/// The attributes of one axis, by what they are for.
-struct AxisAttributes {
-  let start: LayoutAttribute
-  let end: LayoutAttribute
-  let center: LayoutAttribute
-  let size: LayoutAttribute
-
-  init(_ axis: LayoutConstraint.Axis) {
-    switch axis {
-    case .horizontal: (start, end, center, size) = (.leading, .trailing, .centerX, .width)
-    case .vertical: (start, end, center, size) = (.top, .bottom, .centerY, .height)
-    }
-  }
-}
-
 extension LayoutConstraint {
   /// `view.size <= 0`: the size is as small as possible.
   static func noLarger(_ view: ViewHandle, _ size: LayoutAttribute, at priority: LayoutPriority) -> LayoutConstraint {
