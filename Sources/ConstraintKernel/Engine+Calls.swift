@@ -20,6 +20,7 @@ extension Engine {
       epochBefore = epoch
       sideEpochBefore = sideEpoch
       stepsBefore = stepsSinceRefresh
+      etaWorkBefore = factor.etaWork
     }
     transactionStarts.append(undo.notes.count)
     transactionDepth += 1
@@ -63,6 +64,7 @@ extension Engine {
       epoch = epochBefore
       sideEpoch = sideEpochBefore
       stepsSinceRefresh = stepsBefore
+      factor.etaWork = etaWorkBefore
       hasLostDigits = false
       hasOverflowed = false
     }

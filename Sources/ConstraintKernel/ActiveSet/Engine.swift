@@ -59,6 +59,7 @@ struct Engine {
   var epochBefore = 0
   var sideEpochBefore = 0
   var stepsBefore = 0
+  var etaWorkBefore = 0
 
   // Columns kept for constants that change again and again.
   var cachedColumns = CachedColumns()
@@ -73,8 +74,8 @@ struct Engine {
   var hasOverflowed = false
   /// Whether a direction without end is an answer (for ranges) and not a numerical failure.
   var mayBeUnbounded = false
-  /// How far to go along such a direction, to have an example.
-  var unboundedStep = 0.0
+  /// The variable of which an example far along such a direction is wanted, or −1.
+  var exampleVariable: Int32 = -1
 
   // Scratch.
   /// B⁻¹ times a constraint's row: the constraint as a combination of the active ones.

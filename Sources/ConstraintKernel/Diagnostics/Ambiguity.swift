@@ -57,8 +57,7 @@ extension Solver {
   private func witness(_ variable: Variable, sign: Double) throws(SolverError) -> [Double] {
     var face = OptimalFace(of: engine.pointee)
     defer { face.deallocate() }
-    // A hundred points beyond a value are an example that a person can picture.
-    face.engine.unboundedStep = 100
+    face.engine.exampleVariable = variable.index
     _ = try face.extreme(variable.index, sign: sign)
     return variables.map { face.engine.values[$0.index] }
   }
@@ -77,6 +76,9 @@ struct OptimalFace {
     engine.mayBeUnbounded = true
     engine.transformed.resize(to: engine.values.count)
     engine.direction.resize(to: engine.values.count)
+    // Whether a multiplier lies exactly at an end of its interval must not hang on the way by which it came there.
+    engine.refactorize()
+    engine.refreshMultipliers()
     for index in 0..<Int32(engine.records.count) where engine.records[index].isLive { restrict(index) }
     for slot in 0..<Int32(engine.basis.count) { engine.multipliers.clear(slot) }
   }

@@ -88,8 +88,11 @@ extension Engine {
 
   /// Goes some way along a direction without end, for an example; the constraint in the slot is left behind.
   private mutating func leaveUnbounded(_ slot: Int32, _ side: Int) {
-    guard unboundedStep > 0 else { return }
-    moveValues(by: Double(side) * unboundedStep)
+    guard exampleVariable >= 0 else { return }
+    let slope = direction.values[exampleVariable].magnitude
+    // A hundred points beyond a value are an example that a person can picture; beside a large value they have to be more.
+    let distance = max(100, 1e-3 * values[exampleVariable].magnitude)
+    moveValues(by: Double(side) * (slope > 0 ? distance / slope : distance))
     direction.clear()
     multipliers.clear(slot)
     if basis[slot] >= 0 { vacate(slot) }
@@ -101,6 +104,7 @@ extension Engine {
     if factor.isFresh, stepsSinceRefresh == 0 { throw .numericalFailure }
     refactorize()
     refreshValues()
+    refreshMultipliers()
     for place in 0..<Int32(basis.count) where excess(place) != 0 { suspects.append(place) }
     return .stayed
   }

@@ -111,6 +111,38 @@ extension Engine {
     stepsSinceRefresh = 0
   }
 
+  /// Computes the multipliers anew from the slopes of the inactive constraints, one solve a level.
+  ///
+  /// - Complexity: O(c log c + l · z) for c constraints, l levels and z non-zeros of the factor.
+  mutating func refreshMultipliers() {
+    var sloping: [Int32] = []
+    for index in 0..<Int32(records.count) {
+      let record = records[index]
+      if record.isLive, !record.isActive, record.side != 0 { sloping.append(index) }
+    }
+    sloping.sort { first, second in
+      let (left, right) = (records[first].level, records[second].level)
+      return left != right ? left > right : records[first].serial < records[second].serial
+    }
+    change.setZero()
+    for slot in 0..<Int32(basis.count) { setMultiplier(slot, change) }
+    var position = 0
+    while position < sloping.count {
+      let level = records[sloping[position]].level
+      while position < sloping.count, records[sloping[position]].level == level {
+        let index = sloping[position]
+        for entry in matrix.rows.entries(index) {
+          transformed.add(records[index].sideSlope * entry.value, at: entry.index)
+        }
+        position += 1
+      }
+      transform()
+      change.set(1, at: level)
+      updateMultipliers(except: -1)
+      transformed.clear()
+    }
+  }
+
   /// Factors the working basis from scratch.
   mutating func refactorize() {
     statistics.factorizations += 1
