@@ -66,6 +66,7 @@ extension Engine {
       stepsSinceRefresh = stepsBefore
       factor.etaWork = etaWorkBefore
       hasLostDigits = false
+      hasWeakPivot = false
       hasOverflowed = false
     }
     assertInvariants()

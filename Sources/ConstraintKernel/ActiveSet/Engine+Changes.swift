@@ -265,6 +265,8 @@ extension Engine {
     records[ghost].slot = -1
     undo.noteRecord(index, records[index])
     records[index].slot = slot
+    // The values do not obey the changed row yet. Until the solve moves them, its constant is the one that they obey.
+    records[index].constant += evaluate(index).activity
     setBasis(slot, index)
     suspects.append(slot)
     if !factor.replaceColumn(slot, reached: transformed, &undo) { refactorize() }

@@ -70,6 +70,8 @@ struct Engine {
   var stepsSinceRefresh = 0
   /// Whether a value has come back from so far away that it has to be computed anew.
   var hasLostDigits = false
+  /// Whether a pivot was so small that it magnified rounding.
+  var hasWeakPivot = false
   /// Whether a value is too large for a double.
   var hasOverflowed = false
   /// Whether a direction without end is an answer (for ranges) and not a numerical failure.

@@ -117,6 +117,7 @@ extension Engine {
   mutating func pivot(entering index: Int32, leaving slot: Int32, growing: Bool) throws(SolverError) {
     statistics.pivots += 1
     let pivotValue = transformed.values[slot]
+    if pivotValue.magnitude < Tolerances.weakPivot * largestTransformed { hasWeakPivot = true }
     let activity = evaluate(index).activity
     solveDirection(slot)
     updateMultipliers(except: slot)

@@ -13,6 +13,7 @@ extension Engine {
     for position in 0..<staged.count { settleStaged(staged[position]) }
     try repairAll()
     try improveAll()
+    if hasWeakPivot { try strengthen() }
     if hasLostDigits || hasOverflowed { try regainDigits() }
     finish()
   }
@@ -31,6 +32,18 @@ extension Engine {
     }
     for index in 0..<values.count where !values[index].isFinite { throw .numericalFailure }
     hasOverflowed = false
+  }
+
+  /// Makes factor, values and multipliers anew after pivots that were small beside the other entries of their rows: what was divided by
+  /// them carries their rounding.
+  private mutating func strengthen() throws(SolverError) {
+    hasWeakPivot = false
+    refactorize()
+    refreshValues()
+    refreshMultipliers()
+    try repairAll()
+    try improveAll()
+    hasWeakPivot = false
   }
 
   private mutating func vacateRemoved() {

@@ -34,6 +34,9 @@ enum Tolerances {
   /// A pivot that is taken without looking for a better one has to be at least this large beside the largest.
   static let smallPivot = 1e-3
 
+  /// A pivot this much smaller than the largest entry of its row magnifies rounding so that everything is computed anew.
+  static let weakPivot = 1e-4
+
   /// What may be left of the coefficients of a conflict's combination, relative to their size, for the conflict to be believed.
   static let certificate = 1e-8
 
