@@ -120,7 +120,6 @@ extension Engine {
     let index = try editRecord(of: variable)
     if transactionDepth == 0, moveCached(index, to: value) { return }
     try run { (engine: inout Engine) throws(SolverError) in try engine.stageSuggestion(value, for: variable) }
-    if transactionDepth == 0 { noteMoved(index) }
   }
 
   mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(SolverError) {
@@ -130,7 +129,6 @@ extension Engine {
       try Engine.check(constant, "constant")
       engine.stageConstant(constant, of: index)
     }
-    if transactionDepth == 0 { noteMoved(index) }
   }
 
   /// The record of a constraint that is not an edit's.

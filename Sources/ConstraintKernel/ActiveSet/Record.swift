@@ -55,8 +55,15 @@ struct Record: BitwiseCopyable {
   /// On which side of its breakpoint the activity lies although the multiplier is another side's: 1, −1, or 0 if all is well.
   @inline(__always)
   func misplacement(tolerance: Double) -> Int8 {
-    if activity > tolerance { return side < 1 && (hasRightSlope || side < 0) ? 1 : 0 }
-    if activity < -tolerance { return side > -1 && (hasLeftSlope || side > 0) ? -1 : 0 }
-    return 0
+    let (lowest, highest) = limits(tolerance: tolerance)
+    return activity > highest ? 1 : activity < lowest ? -1 : 0
+  }
+
+  /// Between which activities an inactive record stays on its side.
+  @inline(__always)
+  func limits(tolerance: Double) -> (lowest: Double, highest: Double) {
+    let stopsBelow = side > -1 && (hasLeftSlope || side > 0)
+    let stopsAbove = side < 1 && (hasRightSlope || side < 0)
+    return (stopsBelow ? -tolerance : -.infinity, stopsAbove ? tolerance : .infinity)
   }
 }

@@ -7,18 +7,17 @@ struct CachedColumns {
     /// The activity's change per unit of the constant.
     var slope: Double
     /// Where the activity may lie without a change of sides.
-    var lowest = -Double.infinity
-    var highest = Double.infinity
+    var lowest: Double
+    var highest: Double
     var tolerance: Double
   }
 
   struct Column {
     var record: Int32 = -1
-    /// The engine's epoch for which the lists hold; before they are filled, the one in which the constant last changed.
+    /// The engine's epoch for which the lists hold.
     var epoch = -1
     /// The engine's side epoch for which the rows' limits hold.
     var sideEpoch = -1
-    var isFilled = false
     /// Whether all its variables are listed as touched.
     var isTouched = false
     var variables = FlatBuffer<Int32>()
@@ -53,7 +52,6 @@ struct CachedColumns {
     }
     columns[nextReplaced].record = record
     columns[nextReplaced].epoch = -1
-    columns[nextReplaced].isFilled = false
     return nextReplaced
   }
 
@@ -71,18 +69,7 @@ struct CachedColumns {
 }
 
 extension Engine {
-  /// Notes that an active constraint's constant has changed; the second time in a row, its column is kept.
-  mutating func noteMoved(_ index: Int32) {
-    guard records[index].isActive else { return }
-    let position = cachedColumns.claim(index)
-    if cachedColumns.columns[position].epoch == epoch {
-      if !cachedColumns.columns[position].isFilled { fillColumn(position, index) }
-    } else {
-      cachedColumns.columns[position].isFilled = false
-      cachedColumns.columns[position].epoch = epoch
-    }
-  }
-
+  /// Fills a column for the present state.
   private mutating func fillColumn(_ position: Int, _ index: Int32) {
     solveDirection(records[index].slot)
     var column = cachedColumns.columns[position]
@@ -90,62 +77,83 @@ extension Engine {
     column.slopes.removeAll()
     column.rows.removeAll()
     nextMark()
+    let round = mark
     for place in 0..<direction.pattern.count {
       let variable = direction.pattern[place]
-      if direction.values[variable] == 0 { continue }
+      let slope = direction.values[variable]
+      if slope == 0 { continue }
       column.variables.append(variable)
-      column.slopes.append(direction.values[variable])
-      for entry in matrix.columns.entries(variable) where records[entry.index].mark != mark {
-        records[entry.index].mark = mark
-        if !records[entry.index].isActive, records[entry.index].isLive { appendRow(entry.index, to: &column) }
+      column.slopes.append(slope)
+      let line = matrix.columns.lines[variable]
+      let entries = matrix.columns.pool.base + Int(line.start)
+      for offset in 0..<Int(line.count) {
+        let index = entries[offset].index
+        let record = records.base + Int(index)
+        if record.pointee.mark == round { continue }
+        record.pointee.mark = round
+        if record.pointee.slot < 0, record.pointee.flags.contains(.live) { appendRow(index, to: &column) }
       }
     }
     direction.clear()
-    column.isFilled = true
+    column.epoch = epoch
+    column.sideEpoch = sideEpoch
     column.isTouched = false
     cachedColumns.columns[position] = column
-    setLimits(position)
   }
 
   /// Sets how far the activities of a column's rows may go on the sides where they are.
   private mutating func setLimits(_ position: Int) {
     let rows = cachedColumns.columns[position].rows
     for place in 0..<rows.count {
-      var record = records[rows[place].index]
-      let tolerance = rows[place].tolerance
-      record.activity = -2 * tolerance
-      rows[place].lowest = record.misplacement(tolerance: tolerance) == 0 ? -.infinity : -tolerance
-      record.activity = 2 * tolerance
-      rows[place].highest = record.misplacement(tolerance: tolerance) == 0 ? .infinity : tolerance
+      (rows[place].lowest, rows[place].highest) = records[rows[place].index].limits(tolerance: rows[place].tolerance)
     }
     cachedColumns.columns[position].sideEpoch = sideEpoch
   }
 
+  /// Brings a row's activity up to date and appends the row, if it notices the move at all.
+  @inline(__always)
   private func appendRow(_ index: Int32, to column: inout CachedColumns.Column) {
+    let line = matrix.rows.lines[index]
+    let entries = matrix.rows.pool.base + Int(line.start)
     var slope = 0.0
-    for entry in matrix.rows.entries(index) { slope += entry.value * direction.values[entry.index] }
-    if slope == 0 { return }
+    var slopeSize = 0.0
+    for position in 0..<Int(line.count) {
+      let part = entries[position].value * direction.values.base[Int(entries[position].index)]
+      slope += part
+      slopeSize += part.magnitude
+    }
+    if slope.magnitude <= Tolerances.cancelledSlope * slopeSize { return }
     let (activity, tolerance) = evaluate(index)
-    records[index].activity = activity
-    column.rows.append(CachedColumns.Row(index: index, slope: slope, tolerance: tolerance))
+    let record = records.base + Int(index)
+    record.pointee.activity = activity
+    let (lowest, highest) = record.pointee.limits(tolerance: tolerance)
+    column.rows.append(
+      CachedColumns.Row(index: index, slope: slope, lowest: lowest, highest: highest, tolerance: tolerance))
   }
 
   /// The position of a constraint's kept column, if it holds for the present state and the constant's move is not so large that digits are
   /// lost.
   @inline(__always)
   private mutating func usableColumn(_ index: Int32, to constant: Double) -> Int? {
-    guard let position = cachedColumns.position(of: index) else { return nil }
-    let (columnEpoch, isFilled) = (cachedColumns.columns[position].epoch, cachedColumns.columns[position].isFilled)
-    guard columnEpoch == epoch, isFilled else { return nil }
+    guard let position = cachedColumns.position(of: index), cachedColumns.columns[position].epoch == epoch else {
+      return nil
+    }
     guard (constant - records[index].constant).magnitude <= Tolerances.largeMove else { return nil }
     if cachedColumns.columns[position].sideEpoch != sideEpoch { setLimits(position) }
     return position
   }
 
-  /// Moves the values along a kept column as part of a solve, and lists the constraints that have to change sides.
+  /// Moves the values along an active constraint's column as part of a solve, and lists the constraints that have to change sides.
   ///
-  /// - Returns: False, with nothing changed, if there is no such column.
+  /// The column is made if there is none. Whether it was there already makes no difference to the values, so that a refused call, which
+  /// may leave one behind, leaves no trace in them.
+  ///
+  /// - Returns: False, with nothing changed, if the move is so large that digits are lost, or more than the constant has changed.
   mutating func moveAlongColumn(_ index: Int32, to constant: Double) -> Bool {
+    // A column that was made after other changes of the same call could be taken for one of a later state once they are undone.
+    guard epoch == epochBefore, sideEpoch == sideEpochBefore else { return false }
+    let claimed = cachedColumns.claim(index)
+    if cachedColumns.columns[claimed].epoch != epoch { fillColumn(claimed, index) }
     guard let position = usableColumn(index, to: constant) else { return false }
     let step = constant - records[index].constant
     let column = cachedColumns.columns[position]
