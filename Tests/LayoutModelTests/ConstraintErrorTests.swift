@@ -50,14 +50,46 @@ final class ConstraintErrorTests: XCTestCase {
   func test_activate_takesEveryOtherPair() throws {
     for first in LayoutAttribute.allCases {
       for second in LayoutAttribute.allCases where first.isLocation == second.isLocation {
-        let horizontal: Set<LayoutAttribute> = [.left, .right]
-        let directional: Set<LayoutAttribute> = [.leading, .trailing]
+        let horizontal: Set<LayoutAttribute> = [.left, .right, .leftMargin, .rightMargin]
+        let directional: Set<LayoutAttribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
         if first.isLocation && first.axis != second.axis { continue }
         if horizontal.contains(first) && directional.contains(second) { continue }
         if directional.contains(first) && horizontal.contains(second) { continue }
         XCTAssertNoThrow(try tree.activate([pair(first, second)]), "\(first) with \(second)")
       }
     }
+  }
+
+  func test_activate_refusesMarginsOfOtherDirectionality() {
+    assertRefused(pair(.leadingMargin, .left), .directionalWithAbsolute("card.leadingMargin", "title.left"))
+    assertRefused(pair(.leftMargin, .trailing), .directionalWithAbsolute("card.leftMargin", "title.trailing"))
+    assertRefused(pair(.rightMargin, .topMargin), .differentAxes("card.rightMargin", "title.topMargin"))
+    assertRefused(pair(.firstBaseline, .height), .locationWithSize("card.firstBaseline", "title.height"))
+    assertRefused(
+      LayoutConstraint(item: card, attribute: .lastBaseline, constant: 8), .locationWithoutPartner("card.lastBaseline"))
+  }
+
+  func test_activate_refusesMarginsAndBaselinesOfGuides() {
+    for (attribute, partner) in [(LayoutAttribute.leadingMargin, LayoutAttribute.leading), (.firstBaseline, .top)] {
+      assertRefused(
+        LayoutConstraint(item: card.safeArea, attribute: attribute, toItem: title, attribute: partner),
+        .attributeOfGuide("card.safeArea.\(attribute.rawValue)"))
+    }
+  }
+
+  func test_activate_refusesAContentAreaOfAViewThatDoesNotScroll() {
+    assertRefused(
+      title.left == card.contentLayoutGuide.left, .notScrollable("card.contentLayout"))
+    assertRefused(title.width == card.frameLayoutGuide.width, .notScrollable("card.frameLayout"))
+  }
+
+  func test_activate_takesAMultiplierOfZeroOnAPosition() throws {
+    // Multipliers can be changed later, so that zero is as good as any number: the position is the constant then.
+    let handle = try tree.activate([pair(.left, .right, multiplier: 0, constant: 30)])[0]
+    try tree.setMultiplier(0.5, of: handle)
+    try tree.setMultiplier(0, of: handle)
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: card)?.minX, 30)
   }
 
   func test_activate_refusesItemsWithoutCommonAncestor() {
@@ -125,6 +157,10 @@ final class ConstraintErrorTests: XCTestCase {
       .locationWithSize("card.top", "title.height"), .differentAxes("card.top", "title.height"),
       .directionalWithAbsolute("card.top", "title.height"), .noCommonAncestor("card.top", "title.height"),
     ]
+    XCTAssertTrue(errors[1].description.contains("one constraint for each axis"))
+    XCTAssertTrue(errors[2].description.contains("leading and trailing on both"))
+    XCTAssertTrue(LayoutError.attributeOfGuide("card.gap.leadingMargin").description.contains("use the guide's edges"))
+    XCTAssertTrue(LayoutError.notScrollable("card.contentLayout").description.contains("kind scroll"))
     for error in errors {
       XCTAssertTrue(error.description.contains("card.top"), error.description)
       XCTAssertTrue(error.description.contains("title.height"), error.description)

@@ -30,7 +30,7 @@ extension LayoutTree {
         throw .cyclicHierarchy(view: label, superview: describe(superview.item))
       }
     }
-    let stack = makeView(name)
+    let stack = makeView(name, kind: .stack)
     makeStackRecord(stack, settings)
     if let superview { try addSubview(stack, to: superview) }
     for view in views { try addArrangedSubview(view, to: stack) }

@@ -1,12 +1,12 @@
-extension LayoutAnchor {
+extension LayoutLinear {
   /// The required constraint `self == multiplier · anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor on the right side.
+  ///   - anchor: The anchor, or an expression over anchors, on the right side.
   ///   - multiplier: Any finite number. On a position it scales the coordinate in the nearest common ancestor.
   ///   - constant: In points; any finite number.
   public func constraint(
-    equalTo anchor: LayoutAnchor<Kind>, multiplier: Double = 1, constant: Double = 0
+    equalTo anchor: some LayoutLinear<Kind>, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier, constant)
   }
@@ -14,11 +14,11 @@ extension LayoutAnchor {
   /// The required constraint `self >= multiplier · anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor on the right side.
+  ///   - anchor: The anchor, or an expression over anchors, on the right side.
   ///   - multiplier: Any finite number. On a position it scales the coordinate in the nearest common ancestor.
   ///   - constant: In points; any finite number.
   public func constraint(
-    greaterThanOrEqualTo anchor: LayoutAnchor<Kind>, multiplier: Double = 1, constant: Double = 0
+    greaterThanOrEqualTo anchor: some LayoutLinear<Kind>, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     related(.greaterThanOrEqual, to: anchor, multiplier, constant)
   }
@@ -26,23 +26,23 @@ extension LayoutAnchor {
   /// The required constraint `self <= multiplier · anchor + constant`.
   ///
   /// - Parameters:
-  ///   - anchor: The anchor on the right side.
+  ///   - anchor: The anchor, or an expression over anchors, on the right side.
   ///   - multiplier: Any finite number. On a position it scales the coordinate in the nearest common ancestor.
   ///   - constant: In points; any finite number.
   public func constraint(
-    lessThanOrEqualTo anchor: LayoutAnchor<Kind>, multiplier: Double = 1, constant: Double = 0
+    lessThanOrEqualTo anchor: some LayoutLinear<Kind>, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     related(.lessThanOrEqual, to: anchor, multiplier, constant)
   }
 
   private func related(
-    _ relation: LayoutConstraint.Relation, to anchor: LayoutAnchor<Kind>, _ multiplier: Double, _ constant: Double
+    _ relation: LayoutConstraint.Relation, to anchor: some LayoutLinear<Kind>, _ multiplier: Double, _ constant: Double
   ) -> LayoutConstraint {
     LayoutConstraint(sum, relation, anchor.sum.scaled(by: multiplier).adding(constant))
   }
 }
 
-extension LayoutAnchor where Kind == Extent {
+extension LayoutLinear where Kind == Extent {
   /// The required constraint `self == constant`.
   ///
   /// - Parameter constant: In points; any finite number.

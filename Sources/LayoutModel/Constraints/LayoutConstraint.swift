@@ -26,24 +26,6 @@ public struct LayoutConstraint: Hashable, Sendable {
     case vertical
   }
 
-  /// A multiple of one attribute of one item.
-  public struct Term: Hashable, Sendable {
-    /// The factor.
-    public var multiplier: Double
-    /// The item.
-    public let item: LayoutItem
-    /// The item's attribute.
-    public let attribute: LayoutAttribute
-  }
-
-  /// A sum of terms and a constant.
-  public struct Side: Hashable, Sendable {
-    /// The terms in the order in which they were written.
-    public internal(set) var terms: [Term]
-    /// The constant, in points.
-    public internal(set) var constant: Double
-  }
-
   /// The left side; a single term and no constant unless it was written as an expression.
   public internal(set) var left: Side
   /// How the two sides compare.
@@ -85,9 +67,8 @@ public struct LayoutConstraint: Hashable, Sendable {
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String = ""
   ) {
     self.init(
-      Side(terms: [Term(multiplier: 1, item: first.item, attribute: firstAttribute)], constant: 0), relation,
-      Side(
-        terms: [Term(multiplier: multiplier, item: second.item, attribute: secondAttribute)], constant: constant),
+      Side(Term(multiplier: 1, item: first.item, attribute: firstAttribute), constant: 0), relation,
+      Side(Term(multiplier: multiplier, item: second.item, attribute: secondAttribute), constant: constant),
       priority: priority, identifier: identifier)
   }
 
@@ -105,8 +86,8 @@ public struct LayoutConstraint: Hashable, Sendable {
     priority: LayoutPriority = .required, identifier: String = ""
   ) {
     self.init(
-      Side(terms: [Term(multiplier: 1, item: item.item, attribute: attribute)], constant: 0), relation,
-      Side(terms: [], constant: constant), priority: priority, identifier: identifier)
+      Side(Term(multiplier: 1, item: item.item, attribute: attribute), constant: 0), relation,
+      Side(nil, constant: constant), priority: priority, identifier: identifier)
   }
 
   /// The same constraint with a name: `(card.width == 200).identified(by: "card.width")`.
@@ -127,9 +108,17 @@ public struct LayoutConstraint: Hashable, Sendable {
     return result
   }
 
-  /// The terms of both sides, the left one's first.
+  /// The terms of both sides, the left one's first. ``term(at:)`` reads them without making an array.
   var terms: [Term] { left.terms + right.terms }
 
   /// The items of both sides, repeated if they are.
   var items: [LayoutItem] { terms.map(\.item) }
+
+  /// The number of terms of both sides.
+  var termCount: Int { left.termCount + right.termCount }
+
+  /// A term, of both sides counted together, the left one's first.
+  func term(at position: Int) -> Term {
+    position < left.termCount ? left.term(at: position) : right.term(at: position - left.termCount)
+  }
 }

@@ -18,6 +18,10 @@ public enum LayoutError: Error, Hashable, Sendable {
   case differentAxes(String, String)
   /// Leading or trailing was combined with left or right.
   case directionalWithAbsolute(String, String)
+  /// A margin or a baseline of a guide; guides have neither.
+  case attributeOfGuide(String)
+  /// A content or frame guide of a view that does not scroll.
+  case notScrollable(String)
   /// The items belong to hierarchies that do not meet.
   case noCommonAncestor(String, String)
   /// A number that has to be finite is not. The first string says which number, the second where.
@@ -62,10 +66,15 @@ extension LayoutError: CustomStringConvertible {
       "\(first) and \(second) cannot be compared: one is a position and the other a size; "
         + "add a position to the size, or compare a distance between two positions with it"
     case .differentAxes(let first, let second):
-      "\(first) and \(second) cannot be combined: one is horizontal and the other vertical"
+      "\(first) and \(second) cannot be combined: one is horizontal and the other vertical; "
+        + "write one constraint for each axis"
     case .directionalWithAbsolute(let first, let second):
       "\(first) and \(second) cannot be combined: one depends on the layout direction and the other does not; "
-        + "use leading and trailing, or left and right, on both"
+        + "use leading and trailing on both, or left and right on both"
+    case .attributeOfGuide(let attribute):
+      "\(attribute) cannot be: guides have neither margins nor baselines; use the guide's edges, or the view's margin or baseline"
+    case .notScrollable(let guide):
+      "\(guide) cannot be: its view does not scroll; use a view of kind scroll, or the view's own edges"
     case .noCommonAncestor(let first, let second):
       "\(first) and \(second) have no common ancestor; put both under one view before activating the constraint"
     case .nonFinite(let number, let place): "the \(number) of \(place) is not a finite number"

@@ -81,17 +81,17 @@ extension LayoutLinear where Kind == Extent {
 
   /// The required constraint that a size is a number of points.
   public static func == (lhs: Self, rhs: Double) -> LayoutConstraint {
-    LayoutConstraint(lhs.sum, .equal, LayoutConstraint.Side(terms: [], constant: rhs))
+    LayoutConstraint(lhs.sum, .equal, LayoutConstraint.Side(nil, constant: rhs))
   }
 
   /// The required constraint that a size is at most a number of points.
   public static func <= (lhs: Self, rhs: Double) -> LayoutConstraint {
-    LayoutConstraint(lhs.sum, .lessThanOrEqual, LayoutConstraint.Side(terms: [], constant: rhs))
+    LayoutConstraint(lhs.sum, .lessThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
   }
 
   /// The required constraint that a size is at least a number of points.
   public static func >= (lhs: Self, rhs: Double) -> LayoutConstraint {
-    LayoutConstraint(lhs.sum, .greaterThanOrEqual, LayoutConstraint.Side(terms: [], constant: rhs))
+    LayoutConstraint(lhs.sum, .greaterThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
   }
 }
 

@@ -24,30 +24,6 @@ extension LayoutExpression: LayoutLinear {}
 extension LayoutAnchor: LayoutLinear {
   /// The sum `1 · self + 0`.
   public var sum: LayoutConstraint.Side {
-    LayoutConstraint.Side(
-      terms: [LayoutConstraint.Term(multiplier: 1, item: item, attribute: attribute)], constant: 0)
-  }
-}
-
-extension LayoutConstraint.Side {
-  /// This sum plus `factor` times another one.
-  func adding(_ other: LayoutConstraint.Side, times factor: Double) -> LayoutConstraint.Side {
-    LayoutConstraint.Side(
-      terms: terms + other.scaled(by: factor).terms, constant: constant + factor * other.constant)
-  }
-
-  /// This sum plus a number.
-  func adding(_ number: Double) -> LayoutConstraint.Side {
-    LayoutConstraint.Side(terms: terms, constant: constant + number)
-  }
-
-  /// This sum times a number. A constant of 0 stays 0, so that only the multipliers show a number that is not finite.
-  func scaled(by factor: Double) -> LayoutConstraint.Side {
-    LayoutConstraint.Side(
-      terms: terms.map { term in
-        LayoutConstraint.Term(
-          multiplier: factor * term.multiplier, item: term.item, attribute: term.attribute)
-      },
-      constant: constant == 0 ? 0 : factor * constant)
+    LayoutConstraint.Side(LayoutConstraint.Term(multiplier: 1, item: item, attribute: attribute), constant: 0)
   }
 }

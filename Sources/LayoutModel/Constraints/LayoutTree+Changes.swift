@@ -20,8 +20,8 @@ extension LayoutTree {
     _ multiplier: Double, of handle: LayoutConstraint.Handle
   ) throws(LayoutError) {
     let constraint = try record(handle).constraint
-    guard constraint.right.terms.count == 1 else { throw .noSuchTerm(describe(constraint), "its multiplier") }
-    try change(handle) { $0.right.terms[0].multiplier = multiplier }
+    guard constraint.right.termCount == 1 else { throw .noSuchTerm(describe(constraint), "its multiplier") }
+    try change(handle) { $0.right.setMultiplier(multiplier, at: 0) }
   }
 
   /// Changes the multiplier of one term of a constraint's right side, active or not.
@@ -39,7 +39,7 @@ extension LayoutTree {
     guard let place else {
       throw .noSuchTerm(describe(constraint), "\(describe(anchor.item)).\(anchor.attribute.rawValue)")
     }
-    try change(handle) { $0.right.terms[place].multiplier = multiplier }
+    try change(handle) { $0.right.setMultiplier(multiplier, at: place) }
   }
 
   /// Changes the priority of a constraint, active or not; required constraints may become optional and the reverse.

@@ -1,51 +1,69 @@
 extension LayoutTree {
   /// Refuses a constraint that is not legal.
   func validate(_ constraint: LayoutConstraint, needsCommonAncestor: Bool = true) throws(LayoutError) {
-    guard !constraint.items.isEmpty else { throw .noItems }
-    for item in constraint.items { try check(item) }
+    guard constraint.termCount > 0 else { throw .noItems }
+    for position in 0..<constraint.termCount { try validate(constraint.term(at: position)) }
     try validateNumbers(of: constraint)
-    try validateAttributes(of: constraint)
+    try validatePairs(of: constraint)
     if needsCommonAncestor { try validateAncestor(of: constraint) }
   }
 
   func validateNumbers(of constraint: LayoutConstraint) throws(LayoutError) {
-    for side in [constraint.left, constraint.right] {
-      // A multiplier first: one that is not finite often makes the constant so, too.
-      for term in side.terms where !term.multiplier.isFinite {
-        throw .nonFinite("multiplier", in: describe(constraint))
-      }
-      guard side.constant.isFinite else { throw .nonFinite("constant", in: describe(constraint)) }
+    // A multiplier first: one that is not finite often makes the constant so, too.
+    for position in 0..<constraint.termCount where !constraint.term(at: position).multiplier.isFinite {
+      throw .nonFinite("multiplier", in: describe(constraint))
+    }
+    guard constraint.left.constant.isFinite, constraint.right.constant.isFinite else {
+      throw .nonFinite("constant", in: describe(constraint))
     }
     guard constraint.priority.isInRange else {
       throw .priorityOutOfRange(constraint.priority.value, in: describe(constraint))
     }
   }
 
+  /// The item has to be there and to have the attribute.
+  private func validate(_ term: LayoutConstraint.Term) throws(LayoutError) {
+    try check(term.item)
+    guard case .guide(let guide) = term.item else { return }
+    if term.attribute.isMargin || term.attribute.isBaseline { throw .attributeOfGuide(describe(term)) }
+    if guide.needsScrollView && !views[guide.owningView.slot].kind.scrolls { throw .notScrollable(describe(term.item)) }
+  }
+
   /// Positions have to be paired, along one axis, and all of them directional or none.
-  private func validateAttributes(of constraint: LayoutConstraint) throws(LayoutError) {
-    let terms = constraint.terms
-    let locations = terms.filter(\.attribute.isLocation)
-    guard let first = locations.first else { return }
-    if locations.count == 1 {
-      guard let size = terms.first(where: { !$0.attribute.isLocation }) else {
-        throw .locationWithoutPartner(describe(first))
+  private func validatePairs(of constraint: LayoutConstraint) throws(LayoutError) {
+    var first: LayoutConstraint.Term?
+    var size: LayoutConstraint.Term?
+    var directional: LayoutConstraint.Term?
+    var absolute: LayoutConstraint.Term?
+    var directionalIsFirst = false
+    var locations = 0
+    for position in 0..<constraint.termCount {
+      let term = constraint.term(at: position)
+      guard term.attribute.isLocation else {
+        size = size ?? term
+        continue
       }
-      let other = describe(size)
-      throw terms[0].attribute.isLocation
-        ? .locationWithSize(describe(first), other) : .locationWithSize(other, describe(first))
+      locations += 1
+      if let first, first.attribute.axis != term.attribute.axis {
+        throw .differentAxes(describe(first), describe(term))
+      }
+      first = first ?? term
+      if term.attribute.isDirectional && directional == nil {
+        directional = term
+        directionalIsFirst = absolute == nil
+      } else if term.attribute.isAbsoluteSide && absolute == nil {
+        absolute = term
+      }
     }
-    for other in locations where other.attribute.axis != first.attribute.axis {
-      throw .differentAxes(describe(first), describe(other))
-    }
-    if let directional = locations.first(where: \.attribute.isDirectional),
-      let absolute = locations.first(where: \.attribute.isAbsoluteSide)
-    {
-      let directionalIsFirst =
-        locations.first { $0.attribute.isDirectional || $0.attribute.isAbsoluteSide } == directional
+    if let directional, let absolute {
       throw directionalIsFirst
         ? .directionalWithAbsolute(describe(directional), describe(absolute))
         : .directionalWithAbsolute(describe(absolute), describe(directional))
     }
+    guard locations == 1, let first else { return }
+    guard let size else { throw .locationWithoutPartner(describe(first)) }
+    throw constraint.term(at: 0).attribute.isLocation
+      ? .locationWithSize(describe(first), describe(size)) : .locationWithSize(describe(size), describe(first))
   }
 
   private func validateAncestor(of constraint: LayoutConstraint) throws(LayoutError) {
@@ -59,8 +77,8 @@ extension LayoutTree {
   /// The nearest view that is, or contains, every view and every guide's owner of a constraint.
   func commonAncestor(of constraint: LayoutConstraint) -> Int32? {
     var ancestor: Int32?
-    for term in constraint.terms {
-      let place = term.item.owningView.index
+    for position in 0..<constraint.termCount {
+      let place = constraint.term(at: position).item.owningView.index
       guard let known = ancestor else {
         ancestor = place
         continue

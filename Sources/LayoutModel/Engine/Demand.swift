@@ -20,7 +20,13 @@ struct Demand: Sendable {
     case nonNegative(LayoutItem, LayoutAttribute)
     /// A constraint that a stack makes.
     indirect case generated(stack: ViewHandle, GeneratedConstraint)
+    /// A collapsed view has no width and no height.
+    case collapsed(ViewHandle, LayoutAttribute)
   }
+
+  /// How important it is that a collapsed view takes no room: what stacks give to their hidden views. Required constraints on edges
+  /// can keep it open.
+  static let collapsePriority = LayoutPriority(999.999)
 
   var origin: Origin
   /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
@@ -39,7 +45,7 @@ struct Demand: Sendable {
   /// Whether a conflict may be settled by leaving the demand out. That no size is negative always holds.
   var isBreakable: Bool {
     switch origin {
-    case .constraint, .content, .generated: true
+    case .constraint, .content, .generated, .collapsed: true
     case .nonNegative: false
     }
   }
@@ -48,7 +54,7 @@ struct Demand: Sendable {
   var isConstraint: Bool {
     switch origin {
     case .constraint, .generated: true
-    case .content, .nonNegative: false
+    case .content, .nonNegative, .collapsed: false
     }
   }
 }

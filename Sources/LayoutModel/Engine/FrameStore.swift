@@ -17,6 +17,8 @@ struct FrameStore: Sendable {
   private(set) var entries: [Entry?] = []
   /// Custom guides in their owners' coordinates, as solved.
   var guides: [Rectangle] = []
+  /// The sizes of content areas, by the views' places; empty until there is one.
+  private var contentSizes: [Size?] = []
   var grid = PixelGrid(scale: 1)
   private var round = 0
   private var visited: [Int] = []
@@ -110,5 +112,16 @@ struct FrameStore: Sendable {
   /// Forgets the frame of a view that left the hierarchy.
   mutating func remove(_ place: Int32) {
     if Int(place) < entries.count { entries[Int(place)] = nil }
+    if Int(place) < contentSizes.count { contentSizes[Int(place)] = nil }
+  }
+
+  /// The size of a view's content area; nil if no constraint refers to one.
+  func contentSize(_ place: Int32) -> Size? { Int(place) < contentSizes.count ? contentSizes[Int(place)] : nil }
+
+  mutating func setContentSize(_ size: Size, of place: Int32, _ tree: LayoutTree) {
+    if contentSizes.count < tree.views.count {
+      contentSizes += Array(repeating: nil, count: tree.views.count - contentSizes.count)
+    }
+    contentSizes[Int(place)] = size
   }
 }

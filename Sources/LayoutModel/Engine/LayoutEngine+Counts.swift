@@ -19,8 +19,9 @@ extension LayoutState {
   var counts: LayoutCounts {
     var counts = LayoutCounts(touched: touchedDemands)
     for case let box? in variables.views + variables.guides {
-      counts.variables += box.variables.all.count + (box.insets?.all.count ?? 0)
+      counts.variables += box.variables.all.count + (box.area == nil ? 0 : 2)
     }
+    for case let input? in variables.insets { counts.variables += input.edges.count }
     for case let demand? in demands.demands where demand.installed != nil { counts.constraints += 1 }
     return counts
   }

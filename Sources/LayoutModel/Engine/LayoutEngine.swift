@@ -23,8 +23,8 @@ public struct LayoutEngine: Sendable {
   public var environment: LayoutEnvironment
   var state = LayoutState()
 
-  /// How often a pass solves again because safe areas inside the root moved with the views that have them.
-  private static let safeAreaRounds = 8
+  /// How often a pass solves again because insets of views inside the root moved with the views that have them.
+  private static let rounds = 8
 
   /// Makes an engine.
   ///
@@ -52,25 +52,25 @@ public struct LayoutEngine: Sendable {
       tree.journal = TreeJournal()
       state.mark = tree.journal.mark
     }
-    var findings = try state.solve(state.suggestions(for: environment), mode, tree)
-    state.noteApplied(environment)
+    var findings = try state.solve(state.suggestions(tree, environment), mode, tree)
+    state.noteApplied(tree, environment)
     let grid = PixelGrid(scale: environment.traits.displayScale)
     state.readFrames(tree, grid)
-    if !state.nestedSafeAreas.isEmpty { try settleSafeAreas(mode, grid, &findings) }
+    if !state.variables.insets.isEmpty { try settle(mode, grid, &findings) }
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
       findings: findings)
   }
 
-  /// Lets the safe areas of views inside the root follow the views, until they stay or the rounds are used up.
-  private mutating func settleSafeAreas(
+  /// Lets the insets of views inside the root follow the views, until they stay or the rounds are used up.
+  private mutating func settle(
     _ mode: ConflictMode, _ grid: PixelGrid, _ findings: inout [Finding]
   ) throws(LayoutError) {
-    for round in 0...Self.safeAreaRounds {
-      let stale = state.staleSafeAreas(tree, environment)
+    for round in 0...Self.rounds {
+      let stale = state.staleInsets(tree, environment)
       if stale.isEmpty { return }
-      if round == Self.safeAreaRounds {
-        findings.append(.unsettled(stale.compactMap { tree.handle($0.0) }, rounds: round, tree))
+      if round == Self.rounds {
+        findings.append(.unsettled(state.guides(of: stale.map(\.place), tree), rounds: round, tree))
         return
       }
       // A solve tries everything again that was left out, so its findings replace those of the solve before.
@@ -104,27 +104,32 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutState {
-  /// Suggests what the geometry says of safe areas inside the root, and solves again.
+  /// Suggests what the geometry says of insets inside the root, and solves again.
   mutating func follow(
-    _ stale: [(Int32, EdgeInsets)], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
+    _ stale: [(place: Int32, insets: EdgeInsets)], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
   ) throws(LayoutError) -> [Finding] {
     var values: [Suggestion] = []
-    for (place, insets) in stale {
-      guard let variables = variables.views[Int(place)]?.insets else { continue }
-      values += suggestions(for: variables, insets)
-    }
+    for (place, insets) in stale { variables.insets[Int(place)]?.append(insets, to: &values) }
     let findings = try solve(values, mode, tree)
-    for (place, insets) in stale { variables.views[Int(place)]?.insets?.applied = insets }
+    for (place, insets) in stale { variables.insets[Int(place)]?.applied = insets }
     return findings
+  }
+
+  /// The guides whose insets these are, for a report.
+  func guides(of places: [Int32], _ tree: LayoutTree) -> [GuideHandle] {
+    places.compactMap { place in
+      guard let input = variables.insets[Int(place)], let view = tree.handle(input.view) else { return nil }
+      return GuideHandle(owningView: view, kind: input.kind.guide)
+    }
   }
 }
 
 extension Finding {
-  /// Safe areas that did not come to rest.
-  static func unsettled(_ views: [ViewHandle], rounds: Int, _ tree: LayoutTree) -> Finding {
-    let names = views.map { tree.describe($0.safeAreaLayoutGuide.item) }.joined(separator: ", ")
+  /// Insets that did not come to rest.
+  static func unsettled(_ guides: [GuideHandle], rounds: Int, _ tree: LayoutTree) -> Finding {
+    let names = guides.map { tree.describe($0.item) }.joined(separator: ", ")
     return Finding(
-      kind: .unsettled(rounds: rounds), severity: .warning, items: views.map(\.safeAreaLayoutGuide.item),
-      message: "after \(rounds) rounds these safe areas still move with the views they hold: \(names)")
+      kind: .unsettled(rounds: rounds), severity: .warning, items: guides.map(\.item),
+      message: "after \(rounds) rounds these guides still move with the views they hold: \(names)")
   }
 }

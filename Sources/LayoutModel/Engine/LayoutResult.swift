@@ -77,19 +77,45 @@ public struct LayoutResult: Sendable {
     let item = item.item
     guard tree.isLive(item), let owner = entry(item.owningView) else { return nil }
     guard case .guide(let guide) = item else { return owner.exactInRoot }
-    switch guide.kind {
-    case .custom(let index, _): return frames.guides[Int(index)].offset(by: owner.origin)
-    case .safeArea: return safeAreaInsets(of: guide.owningView).map { owner.exactInRoot.inset(by: $0) }
-    }
+    if case .custom(let index, _) = guide.kind { return frames.guides[Int(index)].offset(by: owner.origin) }
+    return rectangle(of: guide.kind, Int32(guide.owningView.slot), owner.exact.size)?.offset(by: owner.origin)
   }
 
   /// How far the unsafe strips of the screen reach into a view, in points; nil if the view is not under the root.
   ///
   /// - Complexity: O(d) for a view at depth d.
   public func safeAreaInsets(of view: ViewHandle) -> EdgeInsets? {
-    guard entry(view) != nil else { return nil }
-    return SafeAreaPropagation.insets(of: view.index, root: environment.safeAreaInsets, tree: tree) {
-      frames.entries[Int($0)]?.exact ?? .zero
+    entry(view) == nil ? nil : geometry.insets(of: view.index).safeArea
+  }
+
+  /// The layout margins of a view as they come out, in points; nil if the view is not under the root.
+  ///
+  /// - Complexity: O(d) for a view at depth d.
+  public func layoutMargins(of view: ViewHandle) -> EdgeInsets? {
+    entry(view) == nil ? nil : geometry.insets(of: view.index).margins
+  }
+
+  /// The size of the content area of a view that scrolls, as solved; nil if no active constraint refers to it.
+  public func contentSize(of view: ViewHandle) -> Size? {
+    entry(view) == nil ? nil : frames.contentSize(view.index)
+  }
+
+  private var geometry: InsetGeometry { InsetGeometry(tree: tree, environment: environment, frames: frames) }
+
+  /// The rectangle of a guide that is not custom, in its view's coordinates; nil for a content area that no constraint refers to.
+  private func rectangle(of kind: GuideHandle.Kind, _ place: Int32, _ size: Size) -> Rectangle? {
+    let bounds = Rectangle(origin: .zero, size: size)
+    switch kind {
+    case .custom, .frame: return bounds
+    case .content: return frames.contentSize(place).map { Rectangle(origin: .zero, size: $0) }
+    case .safeArea: return bounds.inset(by: geometry.insets(of: place).safeArea)
+    case .layoutMargins: return bounds.inset(by: geometry.insets(of: place).margins)
+    case .readableContent: return bounds.inset(by: geometry.values(.readable, of: place))
+    case .top:
+      return Rectangle(x: 0, y: 0, width: size.width, height: geometry.insets(of: place).safeArea.top)
+    case .bottom, .keyboard:
+      let height = geometry.values(kind == .bottom ? .safeArea : .keyboard, of: place).bottom
+      return Rectangle(x: 0, y: size.height - height, width: size.width, height: height)
     }
   }
 

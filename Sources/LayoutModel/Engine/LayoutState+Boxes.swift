@@ -2,27 +2,27 @@ internal import ConstraintKernel
 
 extension LayoutState {
   /// Makes, keeps or retires the variables of a view, and asks for what its content wants.
-  mutating func updateBox(ofView place: Int32, _ tree: LayoutTree, isUnderRoot: Bool) throws(SolverError) {
+  mutating func updateBox(ofView place: Int32, _ tree: LayoutTree, isWanted: Bool) throws(SolverError) {
     let record = tree.views[Int(place)]
-    let isWanted = record.isLive && isUnderRoot
     if let box = variables.views[Int(place)], box.serial != record.serial || !isWanted {
       retire(box)
       variables.views[Int(place)] = nil
       frames.remove(place)
-      nestedSafeAreas.removeAll { $0 == place }
     }
     guard isWanted else { return }
     let view = ViewHandle(index: place, serial: record.serial)
     var box: Box
     if let known = variables.views[Int(place)] {
       box = known
-    } else if place == 0 {
-      box = try makeRootBox(serial: record.serial)
     } else {
-      box = makeBox(.view(view), serial: record.serial)
+      box = place == 0 ? try makeRootBox(serial: record.serial) : makeBox(.view(view), serial: record.serial)
+      variables.setOwner(.view(place), of: box.variables)
     }
-    variables.setOwner(.view(place), of: box.variables.all)
-    updateContent(record.content, of: view, &box)
+    if !record.hasStandardDetails || box.alignment != .zero {
+      box.alignment = record.details.alignmentRectInsets
+    }
+    updateCollapse(record.isCollapsed, of: view, &box)
+    updateContent(record.isCollapsed ? ContentSize() : record.content, of: view, &box)
     variables.views[Int(place)] = box
     touchedViews.append(place)
   }
@@ -41,55 +41,35 @@ extension LayoutState {
       owningView: ViewHandle(index: record.owner, serial: owner.serial),
       kind: .custom(index: place, serial: record.serial))
     let box = makeBox(.guide(guide), serial: record.serial)
-    variables.setOwner(.guide(place), of: box.variables.all)
+    variables.setOwner(.guide(place), of: box.variables)
     variables.guides[Int(place)] = box
     touchedGuides.append(place)
   }
 
-  /// Makes the inputs behind the safe areas that constraints refer to.
-  mutating func prepareSafeAreas(_ constraints: [Int32], _ tree: LayoutTree) throws(SolverError) {
-    for place in constraints where tree.constraintRecords[Int(place)].isActive {
-      for item in tree.constraintRecords[Int(place)].constraint.items {
-        guard case .guide(let guide) = item, guide.kind == .safeArea else { continue }
-        let owner = guide.owningView.index
-        guard let box = variables.views[Int(owner)], box.insets == nil else { continue }
-        let insets = try makeInsets()
-        variables.views[Int(owner)]?.insets = insets
-        nestedSafeAreas.append(owner)
-      }
-    }
-  }
-
-  /// The root's size and safe area are required edits: the environment tells them, and a rotation only suggests others.
+  /// The root's size is a required edit: the environment tells it, and a rotation only suggests another.
   private mutating func makeRootBox(serial: UInt32) throws(SolverError) -> Box {
-    let width = solver.makeVariable("")
-    let height = solver.makeVariable("")
-    try solver.edit(width, at: ConstraintKernel.Priority.required)
-    try solver.edit(height, at: ConstraintKernel.Priority.required)
-    let box = BoxVariables(left: nil, top: nil, width: width, height: height)
-    return Box(serial: serial, variables: box, insets: try makeInsets())
-  }
-
-  private mutating func makeInsets() throws(SolverError) -> InsetVariables {
-    let insets = InsetVariables(
-      top: solver.makeVariable(""), left: solver.makeVariable(""), bottom: solver.makeVariable(""),
-      right: solver.makeVariable(""))
-    for variable in insets.all { try solver.edit(variable, at: ConstraintKernel.Priority.required) }
-    return insets
+    let box = BoxVariables(left: nil, top: nil, width: try makeInput(), height: try makeInput())
+    return Box(serial: serial, variables: box)
   }
 
   private mutating func makeBox(_ item: LayoutItem, serial: UInt32) -> Box {
     let box = BoxVariables(
       left: solver.makeVariable(""), top: solver.makeVariable(""), width: solver.makeVariable(""),
       height: solver.makeVariable(""))
-    let lengths = [(LayoutAttribute.width, box.width), (.height, box.height)]
-    let nonNegative = lengths.map { attribute, variable in
-      demands.insert(
-        Demand(
-          .nonNegative(item, attribute), age: serial,
-          desired: LoweredRow(variable, .greaterThanOrEqual, 0, .required)))
-    }
-    return Box(serial: serial, variables: box, nonNegative: nonNegative)
+    return Box(
+      serial: serial, variables: box, nonNegative: makeNonNegative(item, box.width, box.height, age: serial))
+  }
+
+  /// Demands that two lengths of an item are not negative.
+  mutating func makeNonNegative(
+    _ item: LayoutItem, _ width: Variable, _ height: Variable, age: UInt32
+  ) -> [Int32] {
+    let horizontal = LoweredRow(width, .greaterThanOrEqual, 0, .required)
+    let vertical = LoweredRow(height, .greaterThanOrEqual, 0, .required)
+    return [
+      demands.insert(Demand(.nonNegative(item, .width), age: age, desired: horizontal)),
+      demands.insert(Demand(.nonNegative(item, .height), age: age, desired: vertical)),
+    ]
   }
 
   private mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
@@ -100,18 +80,45 @@ extension LayoutState {
       box.content = Array(repeating: nil, count: Demand.ContentRule.allCases.count)
     }
     for rule in Demand.ContentRule.allCases {
-      let row = Lowering.row(of: rule, content, box.variables)
+      let row = LoweredRow(rule, content, box.variables)
       demands.desire(row, .content(view, rule), age: view.serial, in: &box.content[rule.rawValue])
+    }
+  }
+
+  /// A collapsed view is as small as required constraints on its edges let it be.
+  private mutating func updateCollapse(_ isCollapsed: Bool, of view: ViewHandle, _ box: inout Box) {
+    guard isCollapsed != !box.collapsed.isEmpty, box.variables.left != nil else { return }
+    collapsedViews += isCollapsed ? 1 : -1
+    guard isCollapsed else {
+      for case let place? in box.collapsed { demands.desire(nil, at: place) }
+      box.collapsed = []
+      return
+    }
+    box.collapsed = [(LayoutAttribute.width, box.variables.width), (.height, box.variables.height)].map {
+      attribute, variable in
+      let row = LoweredRow(variable, .equal, 0, Demand.collapsePriority)
+      return demands.insert(Demand(.collapsed(view, attribute), age: view.serial, desired: row))
     }
   }
 
   private mutating func retire(_ box: Box) {
     for place in box.nonNegative { demands.desire(nil, at: place) }
     for case let place? in box.content { demands.desire(nil, at: place) }
+    for case let place? in box.collapsed { demands.desire(nil, at: place) }
+    if !box.collapsed.isEmpty { collapsedViews -= 1 }
     retiredVariables += box.variables.all
-    if let insets = box.insets {
-      retiredEdits += insets.all
-      retiredVariables += insets.all
+    if let area = box.area {
+      for place in area.nonNegative { demands.desire(nil, at: place) }
+      retiredVariables += [area.width, area.height]
+    }
+    var place = box.firstInset
+    while place != InsetInput.none, let input = variables.insets[Int(place)] {
+      let edges = input.edges.map(\.variable)
+      retiredEdits += edges
+      retiredVariables += edges
+      variables.insets[Int(place)] = nil
+      variables.freeInsets.append(place)
+      place = input.next
     }
   }
 }

@@ -11,6 +11,7 @@ extension LayoutState {
   mutating func readFrames(_ tree: LayoutTree, _ grid: PixelGrid) {
     var places = touchedViews
     var guidePlaces = touchedGuides
+    var areas: [Int32] = touchedViews.filter { variables.views[Int($0)]?.area != nil }
     touchedViews = []
     touchedGuides = []
     for variable in solver.takeChanges() {
@@ -19,6 +20,7 @@ extension LayoutState {
         if places.last != place { places.append(place) }
       case .guide(let place):
         if guidePlaces.last != place { guidePlaces.append(place) }
+      case .area(let place): areas.append(place)
       case .none: break
       }
     }
@@ -29,22 +31,19 @@ extension LayoutState {
         frames.guides[Int(place)] = solver.withValues { Self.rectangle(box.variables, $0) }
       }
     }
+    for place in areas {
+      guard let area = variables.views[Int(place)]?.area else { continue }
+      frames.setContentSize(
+        Size(width: solver.value(of: area.width), height: solver.value(of: area.height)), of: place, tree)
+    }
     let boxes = variables.views
     unreported += solver.withValues { values in
       frames.update(places, grid: grid, tree: tree) { place in
-        boxes[Int(place)].map { Self.rectangle($0.variables, values) }
+        boxes[Int(place)].map { box in
+          let rectangle = Self.rectangle(box.variables, values)
+          return box.alignment == .zero ? rectangle : rectangle.outset(by: box.alignment)
+        }
       }
-    }
-  }
-
-  /// The safe areas inside the root that the geometry has moved away from what was suggested.
-  func staleSafeAreas(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(Int32, EdgeInsets)] {
-    nestedSafeAreas.compactMap { place in
-      guard let applied = variables.views[Int(place)]?.insets?.applied else { return nil }
-      let insets = SafeAreaPropagation.insets(of: place, root: environment.safeAreaInsets, tree: tree) {
-        frames.entries[Int($0)]?.exact ?? .zero
-      }
-      return Self.differ(applied, insets) ? (place, insets) : nil
     }
   }
 
@@ -52,13 +51,5 @@ extension LayoutState {
     Rectangle(
       x: box.left.map { values[Int($0.index)] } ?? 0, y: box.top.map { values[Int($0.index)] } ?? 0,
       width: values[Int(box.width.index)], height: values[Int(box.height.index)])
-  }
-
-  /// Differences below a millionth of a point are the solver's noise; following them would never end.
-  private static func differ(_ first: EdgeInsets, _ second: EdgeInsets) -> Bool {
-    let edges = [
-      first.top - second.top, first.left - second.left, first.bottom - second.bottom, first.right - second.right,
-    ]
-    return edges.contains { $0.magnitude > 1e-6 }
   }
 }

@@ -1,8 +1,8 @@
 internal import ConstraintKernel
 
 extension LayoutState {
-  /// What has to be suggested for the surroundings: only what differs from before.
-  func suggestions(for environment: LayoutEnvironment) -> [Suggestion] {
+  /// What has to be suggested for the surroundings before the first solve: only what differs from before.
+  func suggestions(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [Suggestion] {
     guard let root = variables.views.first ?? nil else { return [] }
     var result: [Suggestion] = []
     if appliedSize?.width != environment.size.width {
@@ -11,34 +11,40 @@ extension LayoutState {
     if appliedSize?.height != environment.size.height {
       result.append((root.variables.height, environment.size.height))
     }
-    if let insets = root.insets { result += suggestions(for: insets, environment.safeAreaInsets) }
-    // A nested safe area starts at what it was, or at nothing, and follows the geometry after the solve.
-    for place in nestedSafeAreas {
-      guard let insets = variables.views[Int(place)]?.insets, insets.applied == nil else { continue }
-      result += suggestions(for: insets, .zero)
+    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    for case let input? in variables.insets {
+      // Insets of views inside the root follow the geometry after the solve.
+      guard input.view == 0 || input.applied == nil else { continue }
+      input.append(firstValues(of: input, geometry), to: &result)
     }
     return result
   }
 
-  /// What has to be suggested for one safe area.
-  func suggestions(for variables: InsetVariables, _ insets: EdgeInsets) -> [Suggestion] {
-    let edges = [
-      (variables.top, variables.applied?.top, insets.top), (variables.left, variables.applied?.left, insets.left),
-      (variables.bottom, variables.applied?.bottom, insets.bottom),
-      (variables.right, variables.applied?.right, insets.right),
-    ]
-    return edges.compactMap { variable, applied, wanted in
-      applied == wanted ? nil : (variable: variable, value: wanted)
-    }
+  private func firstValues(of input: InsetInput, _ geometry: InsetGeometry) -> EdgeInsets {
+    input.view == 0 ? geometry.values(input.kind, of: 0) : geometry.initialValues(input.kind, of: input.view)
   }
 
   /// Writes down what was suggested, after the solve.
-  mutating func noteApplied(_ environment: LayoutEnvironment) {
+  mutating func noteApplied(_ tree: LayoutTree, _ environment: LayoutEnvironment) {
     appliedSize = environment.size
-    variables.views[0]?.insets?.applied = environment.safeAreaInsets
-    for place in nestedSafeAreas where variables.views[Int(place)]?.insets?.applied == nil {
-      variables.views[Int(place)]?.insets?.applied = .zero
+    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    for (place, input) in variables.insets.enumerated() {
+      guard let input, input.view == 0 || input.applied == nil else { continue }
+      let values = firstValues(of: input, geometry)
+      variables.insets[place]?.applied = values
     }
+  }
+
+  /// The insets inside the root that the geometry has moved away from what was suggested.
+  func staleInsets(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(place: Int32, insets: EdgeInsets)] {
+    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    var result: [(place: Int32, insets: EdgeInsets)] = []
+    for (place, input) in variables.insets.enumerated() {
+      guard let input, input.view != 0, let applied = input.applied else { continue }
+      let insets = geometry.values(input.kind, of: input.view)
+      if applied.differs(from: insets) { result.append((Int32(place), insets)) }
+    }
+    return result
   }
 
   /// The inputs with their values, for a conflict report.
@@ -49,17 +55,23 @@ extension LayoutState {
       (root.variables.width, tree.root.item, "\(name).width", .width),
       (root.variables.height, tree.root.item, "\(name).height", .height),
     ]
-    for place in [0] + nestedSafeAreas {
-      guard let insets = variables.views[Int(place)]?.insets, let view = tree.handle(place) else { continue }
-      let item = view.safeAreaLayoutGuide.item
-      for (variable, edge) in zip(insets.all, ["top", "left", "bottom", "right"]) {
-        named.append((variable, item, "\(tree.describe(item)) \(edge) inset", nil))
-      }
+    for case let input? in variables.insets {
+      guard let view = tree.handle(input.view) else { continue }
+      let item = LayoutItem.guide(GuideHandle(owningView: view, kind: input.kind.guide))
+      for edge in input.edges { named.append((edge.variable, item, "\(tree.describe(item)) \(edge.edge) inset", nil)) }
     }
     return named.compactMap { variable, item, name, attribute in
       guard let handle = solver.editConstraint(of: variable) else { return nil }
       let value = suggestions.last { $0.variable == variable }?.value ?? solver.value(of: variable)
       return SolverInput(handle: handle, item: item, name: name, attribute: attribute, value: value)
     }
+  }
+}
+
+extension EdgeInsets {
+  /// Differences below a millionth of a point are the solver's noise; following them would never end.
+  fileprivate func differs(from other: EdgeInsets) -> Bool {
+    (top - other.top).magnitude > 1e-6 || (left - other.left).magnitude > 1e-6
+      || (bottom - other.bottom).magnitude > 1e-6 || (right - other.right).magnitude > 1e-6
   }
 }

@@ -125,7 +125,7 @@ extension LayoutState {
     } catch {
       throw .unsolvable("\(error)")
     }
-    variables.setOwner(.none, of: retiredVariables)
+    for variable in retiredVariables { variables.setOwner(.none, of: variable) }
     retiredVariables = []
   }
 }

@@ -1,3 +1,5 @@
+internal import ConstraintKernel
+
 /// The demands of one stack, in the order in which it makes its constraints.
 struct StackDemands: Sendable {
   /// Of the stack's view; tells a new stack at a reused place from the one before.
@@ -7,7 +9,7 @@ struct StackDemands: Sendable {
 
 extension LayoutState {
   /// Makes the constraints of stacks again and asks for those that differ. What is the same as before stays in the solver untouched.
-  mutating func updateStacks(_ places: [Int32], _ tree: LayoutTree, _ lowering: inout Lowering) {
+  mutating func updateStacks(_ places: [Int32], _ tree: LayoutTree) throws(SolverError) {
     guard !places.isEmpty else { return }
     let missing = tree.stackRecords.count - stackDemands.count
     if missing > 0 { stackDemands += Array(repeating: StackDemands(), count: missing) }
@@ -15,13 +17,13 @@ extension LayoutState {
     var isDone = Array(repeating: false, count: tree.stackRecords.count)
     for place in places where !isDone[Int(place)] {
       isDone[Int(place)] = true
-      updateStack(place, tree, &lowering, &sizes)
+      try updateStack(place, tree, &sizes)
     }
   }
 
   private mutating func updateStack(
-    _ place: Int32, _ tree: LayoutTree, _ lowering: inout Lowering, _ sizes: inout NaturalSizes
-  ) {
+    _ place: Int32, _ tree: LayoutTree, _ sizes: inout NaturalSizes
+  ) throws(SolverError) {
     let record = tree.stackRecords[Int(place)]
     let isWanted = record.isLive && variables.views[Int(record.view)] != nil
     let generated = isWanted ? StackEmission.constraints(of: record, in: tree, sizes: &sizes) : []
@@ -31,14 +33,14 @@ extension LayoutState {
       known = []
     }
     stackDemands[Int(place)] = StackDemands(
-      serial: record.serial, entries: match(generated, to: known, record, &lowering))
+      serial: record.serial, entries: try match(generated, to: known, record, tree))
   }
 
   /// Pairs new constraints with the demands that had the same keys. Most stacks change little, so that most keys stand where they stood.
   private mutating func match(
     _ generated: [GeneratedConstraint], to known: [(key: GeneratedConstraint.Key, demand: Int32)],
-    _ record: StackRecord, _ lowering: inout Lowering
-  ) -> [(key: GeneratedConstraint.Key, demand: Int32)] {
+    _ record: StackRecord, _ tree: LayoutTree
+  ) throws(SolverError) -> [(key: GeneratedConstraint.Key, demand: Int32)] {
     var positions: [GeneratedConstraint.Key: Int] = [:]
     let isInPlace = generated.count == known.count && zip(generated, known).allSatisfy { $0.key == $1.key }
     if !isInPlace && !generated.isEmpty {
@@ -48,7 +50,7 @@ extension LayoutState {
     var entries: [(key: GeneratedConstraint.Key, demand: Int32)] = []
     entries.reserveCapacity(generated.count)
     for (position, constraint) in generated.enumerated() {
-      guard let row = lowering.row(of: constraint.constraint) else { continue }
+      guard let row = try row(of: constraint.constraint, tree) else { continue }
       let former = isInPlace ? position : positions[constraint.key]
       if let former { isKept[former] = true }
       let demand = demand(former.map { known[$0].demand }, constraint, row, record)

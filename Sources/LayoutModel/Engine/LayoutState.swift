@@ -15,8 +15,12 @@ struct LayoutState: Sendable {
   var direction = LayoutDirection.leftToRight
   /// The root's size as suggested last.
   var appliedSize: Size?
-  /// Views inside the root to whose safe area a constraint refers, in the order in which they were made.
-  var nestedSafeAreas: [Int32] = []
+  /// The row that is being put together.
+  var builder = RowBuilder()
+  /// How many of the views that are laid out are collapsed.
+  var collapsedViews = 0
+  /// Which collapsed views are followed by one that is not; only while a tree is absorbed.
+  var followed: [FollowedKey: Bool] = [:]
   /// Views and guides whose frames have to be read again, whether or not a variable of theirs changed.
   var touchedViews: [Int32] = []
   var touchedGuides: [Int32] = []
@@ -54,30 +58,52 @@ extension LayoutState {
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
-      for place in viewPlaces { try updateBox(ofView: place, tree, isUnderRoot: !isKnown || tree.top(of: place) == 0) }
+      for place in viewPlaces {
+        let isWanted = tree.views[Int(place)].isLive && tree.isLaidOut(place, isUnderRoot: !isKnown)
+        try updateBox(ofView: place, tree, isWanted: isWanted)
+      }
       for place in guidePlaces { updateBox(ofGuide: place, tree) }
-      try prepareSafeAreas(constraintPlaces, tree)
+      if constraintDemands.count < tree.constraintRecords.count {
+        let missing = tree.constraintRecords.count - constraintDemands.count
+        constraintDemands += Array(repeating: nil, count: missing)
+      }
+      // A stack's baselines are those of views that it arranges.
+      for place in stackPlaces where isKnown && tree.stackRecords[Int(place)].isLive {
+        constraintPlaces += tree.baselineConstraints(of: tree.stackRecords[Int(place)].view)
+      }
+      if collapsedViews > 0 { addGaps(to: &constraintPlaces, tree) }
+      for place in constraintPlaces { try updateDemand(ofConstraint: place, tree) }
+      try updateStacks(stackPlaces, tree)
+      followed = [:]
     } catch {
       throw .unsolvable("\(error)")
     }
-    var lowering = Lowering(tree: tree, variables: variables, direction: direction)
-    if constraintDemands.count < tree.constraintRecords.count {
-      let missing = tree.constraintRecords.count - constraintDemands.count
-      constraintDemands += Array(repeating: nil, count: missing)
-    }
-    for place in constraintPlaces { updateDemand(ofConstraint: place, tree, &lowering) }
-    updateStacks(stackPlaces, tree, &lowering)
   }
 
-  private mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree, _ lowering: inout Lowering) {
+  private mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree) throws(SolverError) {
     let record = tree.constraintRecords[Int(place)]
     if let known = constraintDemands[Int(place)], demands[known]?.age != record.serial {
       demands.desire(nil, at: known)
       constraintDemands[Int(place)] = nil
     }
-    let row = record.isLive && record.isActive ? lowering.row(of: record.constraint) : nil
+    let row = record.isLive && record.isActive ? try row(of: record.constraint, tree) : nil
     let handle = LayoutConstraint.Handle(index: place, serial: record.serial)
     demands.desire(row, .constraint(handle), age: record.serial, in: &constraintDemands[Int(place)])
+  }
+}
+
+extension LayoutTree {
+  /// Whether a view is laid out: it lies under the root and in no collapsed view.
+  func isLaidOut(_ place: Int32, isUnderRoot: Bool) -> Bool {
+    var view = views[Int(place)].superview
+    if view == ViewRecord.none { return place == 0 }
+    if isUnderRoot && !hasCollapsingViews { return true }
+    while true {
+      if views[Int(view)].isCollapsed { return false }
+      let above = views[Int(view)].superview
+      if above == ViewRecord.none { return view == 0 }
+      view = above
+    }
   }
 }
 

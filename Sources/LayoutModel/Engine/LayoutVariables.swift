@@ -1,6 +1,7 @@
 internal import ConstraintKernel
 
-/// The unknowns of one view or custom guide: its position in its superview's or owner's coordinates, and its size.
+/// The unknowns of one view or custom guide: its position in its superview's or owner's coordinates, and its size. For a view they
+/// describe the alignment rectangle.
 struct BoxVariables: Sendable {
   /// nil for the root, which lies at the origin.
   var left: Variable?
@@ -12,16 +13,11 @@ struct BoxVariables: Sendable {
   var all: [Variable] { [left, top].compactMap { $0 } + [width, height] }
 }
 
-/// The unknowns of a view's safe area. They are inputs: the environment and the geometry tell them, constraints never move them.
-struct InsetVariables: Sendable {
-  var top: Variable
-  var left: Variable
-  var bottom: Variable
-  var right: Variable
-  /// What was suggested last; nil before the first suggestion.
-  var applied: EdgeInsets?
-
-  var all: [Variable] { [top, left, bottom, right] }
+/// The size of a scrolling view's content area, with the demands that it is not negative.
+struct ContentArea: Sendable {
+  var width: Variable
+  var height: Variable
+  var nonNegative: [Int32]
 }
 
 /// What an engine knows of a view or custom guide that is under the root.
@@ -32,14 +28,22 @@ struct Box: Sendable {
   var nonNegative: [Int32] = []
   /// What the content size asks for, by ``Demand/ContentRule``.
   var content: [Int32?] = []
-  /// The safe area of a view, as soon as a constraint refers to it.
-  var insets: InsetVariables?
+  /// That the width and the height are 0, while the view is collapsed.
+  var collapsed: [Int32?] = []
+  /// By how far the view's frame reaches beyond the rectangle of the variables.
+  var alignment = EdgeInsets.zero
+  /// The first of the view's inputs in ``LayoutVariables/insets``, or ``InsetInput/none``.
+  var firstInset = InsetInput.none
+  /// The content area of a view that scrolls, as soon as a constraint refers to it.
+  var area: ContentArea?
 }
 
-/// Which box a variable belongs to.
+/// What a variable belongs to.
 enum VariableOwner: Sendable {
   case view(Int32)
   case guide(Int32)
+  /// The content area of a view.
+  case area(Int32)
   case none
 }
 
@@ -47,6 +51,9 @@ enum VariableOwner: Sendable {
 struct LayoutVariables: Sendable {
   var views: [Box?] = []
   var guides: [Box?] = []
+  /// The insets that constraints refer to, by places that are reused.
+  var insets: [InsetInput?] = []
+  var freeInsets: [Int32] = []
   private var owners: [VariableOwner] = []
 
   func owner(of variable: Variable) -> VariableOwner {
@@ -54,19 +61,32 @@ struct LayoutVariables: Sendable {
     return place < owners.count ? owners[place] : .none
   }
 
-  mutating func setOwner(_ owner: VariableOwner, of variables: [Variable]) {
-    for variable in variables {
-      let place = Int(variable.index)
-      if place >= owners.count {
-        owners += Array(repeating: VariableOwner.none, count: place + 1 - owners.count)
-      }
-      owners[place] = owner
-    }
+  mutating func setOwner(_ owner: VariableOwner, of variable: Variable) {
+    let place = Int(variable.index)
+    if place >= owners.count { owners += Array(repeating: VariableOwner.none, count: place + 1 - owners.count) }
+    owners[place] = owner
+  }
+
+  mutating func setOwner(_ owner: VariableOwner, of variables: BoxVariables) {
+    if let left = variables.left { setOwner(owner, of: left) }
+    if let top = variables.top { setOwner(owner, of: top) }
+    setOwner(owner, of: variables.width)
+    setOwner(owner, of: variables.height)
   }
 
   /// Makes room for as many views and guides as a tree has places.
   mutating func reserve(views viewCount: Int, guides guideCount: Int) {
     if views.count < viewCount { views += Array(repeating: nil, count: viewCount - views.count) }
     if guides.count < guideCount { guides += Array(repeating: nil, count: guideCount - guides.count) }
+  }
+
+  /// The place of the insets of a kind of a view; nil if no constraint has asked for them.
+  func inset(_ kind: InsetInput.Kind, of box: Box) -> Int32? {
+    var place = box.firstInset
+    while place != InsetInput.none, let input = insets[Int(place)] {
+      if input.kind == kind { return place }
+      place = input.next
+    }
+    return nil
   }
 }

@@ -39,6 +39,24 @@ struct LoweredRow: Sendable {
     self.priority = priority
   }
 
+  /// Makes the row of a content rule; nil if the content has no size in that dimension.
+  init?(_ rule: Demand.ContentRule, _ content: ContentSize, _ box: BoxVariables) {
+    switch rule {
+    case .horizontalHugging:
+      guard let width = content.width else { return nil }
+      self.init(box.width, .lessThanOrEqual, width, content.horizontalHugging)
+    case .horizontalResistance:
+      guard let width = content.width else { return nil }
+      self.init(box.width, .greaterThanOrEqual, width, content.horizontalCompressionResistance)
+    case .verticalHugging:
+      guard let height = content.height else { return nil }
+      self.init(box.height, .lessThanOrEqual, height, content.verticalHugging)
+    case .verticalResistance:
+      guard let height = content.height else { return nil }
+      self.init(box.height, .greaterThanOrEqual, height, content.verticalCompressionResistance)
+    }
+  }
+
   /// The coefficient of a variable; 0 if the row does not have it.
   func coefficient(of variable: Variable) -> Double {
     for position in 0..<expression.termCount where expression.term(at: position).variable == variable {

@@ -33,6 +33,11 @@ extension Finding.Member {
       self.init(
         constraint: nil, source: .rule, description: "\(tree.describe(item)).\(attribute.rawValue) >= 0", items: [item],
         constant: constant, multiplier: multiplier)
+    case .collapsed(let view, let attribute):
+      self.init(
+        constraint: nil, source: .rule,
+        description: "\(tree.describe(view.item)) is collapsed: \(attribute.rawValue) == 0", items: [view.item],
+        constant: constant, multiplier: multiplier)
     }
   }
 

@@ -32,9 +32,12 @@ extension LayoutEngine {
     try tree.check(item)
     var prepared = self
     // Guides that the surroundings determine have variables only where a constraint asks for them.
-    if case .guide = item {
+    var guide = item
+    if attribute.isMargin { guide = item.owningView.layoutMarginsGuide.item }
+    if case .guide = guide {
+      let length: LayoutAttribute = attribute.axis == .horizontal ? .width : .height
       try prepared.tree.activate([
-        LayoutConstraint(item: item, attribute: .width, relatedBy: .greaterThanOrEqual, constant: 0, priority: 1)
+        LayoutConstraint(item: guide, attribute: length, relatedBy: .greaterThanOrEqual, constant: 0, priority: 1)
       ])
     }
     let (engine, result, _) = try prepared.settled()
@@ -63,7 +66,7 @@ private struct ExplanationQuestion {
   private typealias NamedContribution = (contribution: LayoutExplanation.Contribution, inputName: String?)
 
   func answer() throws(SolverError) -> LayoutExplanation? {
-    guard let expression else { return nil }
+    guard let expression = try expression() else { return nil }
     var derivatives: [ConstraintHandle: Double] = [:]
     var resting: [LayoutItem] = []
     for position in 0..<expression.termCount {
@@ -89,9 +92,8 @@ private struct ExplanationQuestion {
   }
 
   /// The attribute on the solver's variables, in the coordinates of the superview or owner.
-  private var expression: LinearExpression? {
-    var lowering = Lowering(
-      tree: tree, variables: state.variables, direction: result.environment.traits.layoutDirection)
+  private func expression() throws(SolverError) -> LinearExpression? {
+    var lowering = state
     var container: ViewHandle? = item.owningView
     if case .view(let view) = item { container = tree.superview(of: view) }
     var question = LayoutConstraint(item: item, attribute: attribute, constant: 0)
@@ -102,7 +104,7 @@ private struct ExplanationQuestion {
       question = LayoutConstraint(
         item: item, attribute: attribute, toItem: container ?? item.owningView, attribute: origin)
     }
-    return lowering.row(of: question)?.expression
+    return try lowering.row(of: question, tree)?.expression
   }
 
   /// The demands that determine the value, inputs with their names.
@@ -175,6 +177,7 @@ extension LayoutState {
     switch variables.owner(of: variable) {
     case .view(let place): tree.handle(place)?.item
     case .guide(let place): tree.guide(place)?.item
+    case .area(let place): tree.handle(place)?.contentLayoutGuide.item
     case .none: nil
     }
   }

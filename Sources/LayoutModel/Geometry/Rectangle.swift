@@ -55,6 +55,13 @@ public struct Rectangle: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
+  /// The rectangle with each edge moved outwards: the inverse of ``inset(by:)``.
+  ///
+  /// - Parameter insets: How far each edge moves, in points; a negative number moves it inwards.
+  public func outset(by insets: EdgeInsets) -> Rectangle {
+    inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// The rectangle moved by an offset.
   ///
   /// - Parameter offset: How far it moves to the right and down, in points.

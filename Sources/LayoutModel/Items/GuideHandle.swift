@@ -1,14 +1,43 @@
 /// The name of a layout guide: a rectangle that takes part in constraints and is not drawn.
 ///
-/// Custom guides are made by ``LayoutTree/makeGuide(_:in:)``. Every view has a safe area guide,
-/// ``ViewHandle/safeAreaLayoutGuide``, without being asked for it.
+/// Custom guides are made by ``LayoutTree/makeGuide(_:in:)``. Every view has the others without being asked for them:
+/// ``ViewHandle/safeAreaLayoutGuide``, ``ViewHandle/layoutMarginsGuide`` and so on.
 public struct GuideHandle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case custom(index: Int32, serial: UInt32)
     case safeArea
+    case layoutMargins
+    case readableContent
+    case keyboard
+    /// The strip that the safe area leaves at the top.
+    case top
+    /// The strip that the safe area leaves at the bottom.
+    case bottom
+    /// The content area of a view that scrolls.
+    case content
+    /// The frame of a view that scrolls.
+    case frame
   }
 
   /// The view in whose coordinates the guide lies and with which it goes.
   public let owningView: ViewHandle
   let kind: Kind
+
+  /// Whether only views that scroll have the guide.
+  var needsScrollView: Bool { kind == .content || kind == .frame }
+
+  /// The part of a guide's name behind its view's; nil for custom guides.
+  var builtInName: String? {
+    switch kind {
+    case .custom: nil
+    case .safeArea: "safeArea"
+    case .layoutMargins: "layoutMargins"
+    case .readableContent: "readableContent"
+    case .keyboard: "keyboard"
+    case .top: "topLayoutGuide"
+    case .bottom: "bottomLayoutGuide"
+    case .content: "contentLayout"
+    case .frame: "frameLayout"
+    }
+  }
 }

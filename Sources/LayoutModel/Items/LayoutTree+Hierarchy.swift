@@ -171,7 +171,7 @@ extension LayoutTree {
   }
 
   /// Notes that the coordinates of everything in a subtree have to be worked out again.
-  private mutating func markSubtree(of place: Int32) {
+  mutating func markSubtree(of place: Int32) {
     for view in subtree(of: place) {
       journal.views.append(view)
       journal.guides += views[Int(view)].guides

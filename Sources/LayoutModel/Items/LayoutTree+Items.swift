@@ -59,7 +59,8 @@ extension LayoutTree {
       return name.isEmpty ? "view \(view.index)" : name
     case .guide(let guide):
       let owner = describe(guide.owningView.item)
-      guard case .custom(let index, _) = guide.kind else { return "\(owner).safeArea" }
+      if let name = guide.builtInName { return "\(owner).\(name)" }
+      guard case .custom(let index, _) = guide.kind else { return owner }
       guard isLive(item) else { return "\(owner).removed guide \(index)" }
       let name = guideRecords[Int(index)].name
       return name.isEmpty ? "\(owner).guide \(index)" : "\(owner).\(name)"

@@ -21,13 +21,17 @@ public struct LayoutTree: Sendable {
   var stackRecords: [StackRecord] = []
   var freeStacks: [Int32] = []
   var nextSerial: UInt32 = 1
+  /// Whether a view was ever told to collapse when it is hidden.
+  var hasCollapsingViews = false
   var journal = TreeJournal()
 
   /// Makes a tree with a root view.
   ///
-  /// - Parameter name: The root's name, for reports and pictures.
-  public init(rootNamed name: String = "root") {
-    views = [ViewRecord(serial: 0, name: name)]
+  /// - Parameters:
+  ///   - name: The root's name, for reports and pictures.
+  ///   - kind: What the root is.
+  public init(rootNamed name: String = "root", kind: ViewKind = .plain) {
+    views = [ViewRecord(serial: 0, name: name, kind: kind)]
     journal.views = [0]
   }
 
@@ -36,10 +40,12 @@ public struct LayoutTree: Sendable {
 
   /// Makes a view outside the hierarchy. It gets a frame once it is put under the root.
   ///
-  /// - Parameter name: The view's name, for reports and pictures; it need not be unique.
+  /// - Parameters:
+  ///   - name: The view's name, for reports and pictures; it need not be unique.
+  ///   - kind: What the view is. It stays so.
   /// - Complexity: O(1).
-  public mutating func makeView(_ name: String = "") -> ViewHandle {
-    let record = ViewRecord(serial: takeSerial(), name: name)
+  public mutating func makeView(_ name: String = "", kind: ViewKind = .plain) -> ViewHandle {
+    let record = ViewRecord(serial: takeSerial(), name: name, kind: kind)
     let index: Int32
     if let free = freeViews.popLast() {
       index = free
@@ -56,12 +62,15 @@ public struct LayoutTree: Sendable {
   ///
   /// - Parameters:
   ///   - name: The view's name, for reports and pictures; it need not be unique.
+  ///   - kind: What the view is. It stays so.
   ///   - superview: The view to put it into.
   /// - Throws: ``LayoutError/unknownItem(_:)``.
   /// - Complexity: O(1).
-  public mutating func addView(_ name: String = "", to superview: ViewHandle) throws(LayoutError) -> ViewHandle {
+  public mutating func addView(
+    _ name: String = "", kind: ViewKind = .plain, to superview: ViewHandle
+  ) throws(LayoutError) -> ViewHandle {
     try check(superview)
-    let view = makeView(name)
+    let view = makeView(name, kind: kind)
     link(view.index, under: superview.index)
     return view
   }

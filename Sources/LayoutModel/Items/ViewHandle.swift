@@ -7,10 +7,4 @@ public struct ViewHandle: Hashable, Sendable {
   let serial: UInt32
 
   var slot: Int { Int(index) }
-
-  /// The rectangle of the view that bars, rounded corners and the sensor housing leave free.
-  public var safeAreaLayoutGuide: GuideHandle { GuideHandle(owningView: self, kind: .safeArea) }
-
-  /// The same as ``safeAreaLayoutGuide``.
-  public var safeArea: GuideHandle { safeAreaLayoutGuide }
 }

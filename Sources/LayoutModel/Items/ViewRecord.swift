@@ -1,29 +1,50 @@
 /// What a tree stores of one view. Siblings form a linked list, so that adding and removing one does not touch the others.
 struct ViewRecord: Sendable {
   var serial: UInt32
-  var name: String
-  var isLive = true
   var superview: Int32 = ViewRecord.none
   var firstSubview: Int32 = ViewRecord.none
   var lastSubview: Int32 = ViewRecord.none
   var previousSibling: Int32 = ViewRecord.none
   var nextSibling: Int32 = ViewRecord.none
+  var kind: ViewKind
+  var isLive = true
+  var isHidden = false
+  var collapsesWhenHidden = false
+  /// How many of ``constraints`` are gone.
+  var staleConstraints: Int32 = 0
+  var name: String
   /// The custom guides that the view owns, in the order in which they were made.
   var guides: [Int32] = []
   /// The constraints, active or not, with a term on the view or on one of its guides, and some that are gone: they are swept out when
   /// they are the greater part, so that removing one takes constant time.
   var constraints: [LayoutConstraint.Handle] = []
-  /// How many of ``constraints`` are gone.
-  var staleConstraints = 0
   var content = ContentSize()
-  var isHidden = false
   /// The place of the record that makes the view a stack.
   var stack: Int32 = ViewRecord.none
   /// The place of the stack view that arranges the view.
   var arrangedIn: Int32 = ViewRecord.none
+  private var detailsBox: ViewDetailsBox?
+
+  init(serial: UInt32, name: String, kind: ViewKind = .plain, isLive: Bool = true) {
+    self.serial = serial
+    self.name = name
+    self.kind = kind
+    self.isLive = isLive
+  }
 
   /// Stands for "no view" in the links.
   static let none: Int32 = -1
+
+  /// Whether the view is hidden and takes no room then.
+  var isCollapsed: Bool { isHidden && collapsesWhenHidden }
+
+  /// Whether every property among the details is as in a new view.
+  var hasStandardDetails: Bool { detailsBox == nil }
+
+  var details: ViewDetails {
+    get { detailsBox?.details ?? .standard }
+    set { detailsBox = newValue == .standard ? nil : ViewDetailsBox(newValue) }
+  }
 }
 
 /// What a tree stores of one custom guide.

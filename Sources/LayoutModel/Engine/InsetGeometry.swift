@@ -1,0 +1,143 @@
+/// How the insets of the root reach the views inside it: safe areas, layout margins, readable width and keyboard.
+///
+/// A view's safe area inset on an edge is by how much its superview's unsafe strip covers it, never more than the strip is wide, and 0
+/// where the view keeps clear of it; a view that lies wholly inside the strip keeps the full inset. Additional insets come on
+/// top and are handed on. Its margins are its own ones plus, unless it is told otherwise, its safe area insets; a view that
+/// preserves its superview's margins has at least what those leave at its edge.
+struct InsetGeometry {
+  /// The insets of one view, in points.
+  struct Insets {
+    var safeArea: EdgeInsets
+    var margins: EdgeInsets
+  }
+
+  let tree: LayoutTree
+  let environment: LayoutEnvironment
+  let frames: FrameStore
+
+  /// The insets of a view under the root.
+  ///
+  /// - Complexity: O(d) for a view at depth d.
+  func insets(of place: Int32) -> Insets {
+    if place == 0 { return rootInsets }
+    var path: [Int32] = []
+    var view = place
+    while view > 0 {
+      path.append(view)
+      view = tree.views[Int(view)].superview
+    }
+    var insets = rootInsets
+    var container = environment.size
+    for view in path.reversed() {
+      let frame = self.frame(view)
+      insets = inherited(insets, by: view, frame, in: container)
+      container = frame.size
+    }
+    return insets
+  }
+
+  /// The numbers behind inputs of a kind.
+  func values(_ kind: InsetInput.Kind, of place: Int32) -> EdgeInsets {
+    let insets = insets(of: place)
+    switch kind {
+    case .safeArea: return insets.safeArea
+    case .margins: return insets.margins
+    case .readable: return readable(insets.margins, width: size(place).width)
+    case .keyboard: return EdgeInsets(top: 0, left: 0, bottom: keyboard(insets.safeArea, of: place), right: 0)
+    }
+  }
+
+  /// What inputs of a kind start from while the view has no frame yet: nothing covers it, and it is not too wide.
+  func initialValues(_ kind: InsetInput.Kind, of place: Int32) -> EdgeInsets {
+    switch kind {
+    case .safeArea, .keyboard: .zero
+    case .margins, .readable: ownMargins(of: tree.views[Int(place)].details, isRoot: place == 0)
+    }
+  }
+
+  /// The insets of the readable content guide: the margins, or more at the sides.
+  func readable(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
+    let inset = LayoutMargins.readableInset(
+      betweenMargins: width - margins.left - margins.right, of: width,
+      category: environment.traits.preferredContentSizeCategory)
+    guard let inset else { return margins }
+    return EdgeInsets(
+      top: margins.top, left: max(inset, margins.left), bottom: margins.bottom, right: max(inset, margins.right))
+  }
+
+  /// How far the keyboard, or the strip below the safe area if that is wider, reaches up from a view's bottom.
+  func keyboard(_ safeArea: EdgeInsets, of place: Int32) -> Double {
+    let bottom = place == 0 ? environment.size.height : frames.entries[Int(place)]?.exactInRoot.maxY ?? 0
+    return max(safeArea.bottom, bottom - (environment.size.height - environment.keyboardHeight))
+  }
+
+  private var rootInsets: Insets {
+    let details = tree.views[0].details
+    let safeArea = environment.safeAreaInsets.adding(details.additionalSafeAreaInsets)
+    return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, isRoot: true))
+  }
+
+  private func inherited(_ above: Insets, by place: Int32, _ frame: Rectangle, in container: Size) -> Insets {
+    let covered = Self.covered(frame, in: container, above.safeArea)
+    guard !tree.views[Int(place)].hasStandardDetails else {
+      return Insets(safeArea: covered, margins: margins(of: .standard, covered, isRoot: false))
+    }
+    let details = tree.views[Int(place)].details
+    let safeArea = covered.adding(details.additionalSafeAreaInsets)
+    var margins = margins(of: details, safeArea, isRoot: false)
+    if case .effective = details.margins { return Insets(safeArea: safeArea, margins: margins) }
+    if details.preservesSuperviewLayoutMargins {
+      let left = Self.remaining(frame, in: container, above.margins)
+      margins = EdgeInsets(
+        top: max(margins.top, left.top), left: max(margins.left, left.left), bottom: max(margins.bottom, left.bottom),
+        right: max(margins.right, left.right))
+    }
+    return Insets(safeArea: safeArea, margins: margins)
+  }
+
+  private func margins(of details: ViewDetails, _ safeArea: EdgeInsets, isRoot: Bool) -> EdgeInsets {
+    if case .effective(let insets) = details.margins { return insets }
+    let own = ownMargins(of: details, isRoot: isRoot)
+    return details.insetsLayoutMarginsFromSafeArea ? own.adding(safeArea) : own
+  }
+
+  private func ownMargins(of details: ViewDetails, isRoot: Bool) -> EdgeInsets {
+    let own: EdgeInsets
+    switch details.margins {
+    case .automatic:
+      let margin = environment.defaultLayoutMargin
+      return isRoot
+        ? environment.rootLayoutMargins : EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    case .directional(let insets): own = insets.resolved(for: environment.traits.layoutDirection)
+    case .absolute(let insets): own = insets
+    case .effective(let insets): return insets
+    }
+    guard isRoot, details.respectsSystemMinimumLayoutMargins else { return own }
+    let minimum = environment.rootLayoutMargins
+    return EdgeInsets(
+      top: max(own.top, minimum.top), left: max(own.left, minimum.left), bottom: max(own.bottom, minimum.bottom),
+      right: max(own.right, minimum.right))
+  }
+
+  private func frame(_ place: Int32) -> Rectangle { frames.entries[Int(place)]?.exact ?? .zero }
+
+  private func size(_ place: Int32) -> Size { place == 0 ? environment.size : frame(place).size }
+
+  /// The part of a container's insets that reaches into a rectangle in it.
+  static func covered(_ rectangle: Rectangle, in container: Size, _ insets: EdgeInsets) -> EdgeInsets {
+    let left = remaining(rectangle, in: container, insets)
+    return EdgeInsets(
+      top: clamp(left.top, insets.top), left: clamp(left.left, insets.left), bottom: clamp(left.bottom, insets.bottom),
+      right: clamp(left.right, insets.right))
+  }
+
+  /// By how far a container's insets reach beyond a rectangle's edges; negative where they end before them.
+  private static func remaining(_ rectangle: Rectangle, in container: Size, _ insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: insets.top - rectangle.minY, left: insets.left - rectangle.minX,
+      bottom: rectangle.maxY - (container.height - insets.bottom),
+      right: rectangle.maxX - (container.width - insets.right))
+  }
+
+  private static func clamp(_ value: Double, _ limit: Double) -> Double { min(max(value, 0), limit) }
+}

@@ -1,0 +1,157 @@
+internal import ConstraintKernel
+
+/// Turning constraints between items into rows on the solver's variables.
+///
+/// A position becomes the sum of the positions on the path from the nearest common ancestor down to the item, so that it is
+/// measured in that ancestor's coordinates.
+extension LayoutState {
+  /// The row of a constraint; nil if one of its items is not laid out, or if a collapsed view suspends it.
+  mutating func row(of constraint: LayoutConstraint, _ tree: LayoutTree) throws(SolverError) -> LoweredRow? {
+    guard let ancestor = tree.commonAncestor(of: constraint) else { return nil }
+    var isDirectional = false
+    for position in 0..<constraint.termCount where constraint.term(at: position).attribute.isDirectional {
+      isDirectional = true
+    }
+    builder.start(in: ancestor, isMirrored: isDirectional && direction == .rightToLeft)
+    for position in 0..<constraint.termCount {
+      let term = constraint.term(at: position)
+      if collapsedViews > 0 && isSuspended(term, tree) { return nil }
+      let factor = position < constraint.left.termCount ? term.multiplier : -term.multiplier
+      let isContent = tree.views[term.item.owningView.slot].kind.scrolls && meansContent(term, in: constraint, tree)
+      guard try add(term, factor, isContent: isContent, tree) else { return nil }
+    }
+    var constant = constraint.right.constant - constraint.left.constant
+    if collapsedViews > 0 && losesGap(constraint, tree) { constant = 0 }
+    return LoweredRow(
+      merging: &builder.terms, constraint.relation, constant - builder.constant, constraint.priority)
+  }
+
+  /// An edge of a view that scrolls means its content area if another item of the constraint lies in the view.
+  private func meansContent(
+    _ term: LayoutConstraint.Term, in constraint: LayoutConstraint, _ tree: LayoutTree
+  ) -> Bool {
+    guard case .view(let view) = term.item else { return false }
+    switch term.attribute.withoutMargin {
+    case .left, .right, .leading, .trailing, .top, .bottom: break
+    default: return false
+    }
+    return (0..<constraint.termCount).contains { position in
+      let other = constraint.term(at: position).item.owningView
+      return other != view && tree.isAncestor(view.index, of: other.index)
+    }
+  }
+
+  /// Adds `factor` times an attribute; false if its item is not laid out.
+  private mutating func add(
+    _ term: LayoutConstraint.Term, _ factor: Double, isContent: Bool, _ tree: LayoutTree
+  ) throws(SolverError) -> Bool {
+    let place = term.item.owningView.index
+    guard let box = variables.views[Int(place)] else { return false }
+    let axis = term.attribute.axis
+    switch term.attribute.withoutMargin {
+    case .width, .height:
+      return try addLength(axis, of: term.item, box, factor, tree)
+    case .firstBaseline, .lastBaseline:
+      addBaseline(isFirst: term.attribute == .firstBaseline, of: term.item.owningView, factor, tree)
+      return true
+    case .left, .leading: return try addHorizontal(0, term, box, factor, isContent, tree)
+    case .centerX: return try addHorizontal(0.5, term, box, factor, isContent, tree)
+    case .right, .trailing: return try addHorizontal(1, term, box, factor, isContent, tree)
+    case .top: return try addLocation(axis, 0, term, box, factor, isContent, tree)
+    case .centerY: return try addLocation(axis, 0.5, term, box, factor, isContent, tree)
+    default: return try addLocation(axis, 1, term, box, factor, isContent, tree)
+    }
+  }
+
+  /// In a mirrored row, a position counts from the ancestor's right edge to the left: leading is the right edge.
+  private mutating func addHorizontal(
+    _ share: Double, _ term: LayoutConstraint.Term, _ box: Box, _ factor: Double, _ isContent: Bool, _ tree: LayoutTree
+  ) throws(SolverError) -> Bool {
+    guard builder.isMirrored else { return try addLocation(.horizontal, share, term, box, factor, isContent, tree) }
+    guard let frame = variables.views[Int(builder.ancestor)] else { return false }
+    addLength(.horizontal, ofViewAt: builder.ancestor, frame, factor, isContent: frame.area != nil)
+    return try addLocation(.horizontal, 1 - share, term, box, -factor, isContent, tree)
+  }
+
+  /// The position at a share of the item's length, from the ancestor's origin.
+  private mutating func addLocation(
+    _ axis: LayoutConstraint.Axis, _ share: Double, _ term: LayoutConstraint.Term, _ box: Box, _ factor: Double,
+    _ isContent: Bool, _ tree: LayoutTree
+  ) throws(SolverError) -> Bool {
+    let place = term.item.owningView.index
+    addOrigin(axis, of: place, factor, tree)
+    if case .guide(let guide) = term.item, case .custom(let index, _) = guide.kind {
+      guard let guideBox = variables.guides[Int(index)] else { return false }
+      builder.add(axis == .horizontal ? guideBox.variables.left : guideBox.variables.top, factor)
+      if share != 0 {
+        builder.add(axis == .horizontal ? guideBox.variables.width : guideBox.variables.height, factor * share)
+      }
+      return true
+    }
+    if case .view = term.item, !term.attribute.isMargin, !isContent {
+      builder.constant += factor * (axis == .horizontal ? box.alignment.left : box.alignment.top)
+      if share != 0 { builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor * share) }
+      return true
+    }
+    let span = try span(axis, of: term, at: place, isContent: isContent)
+    if share != 1 { addEdge(span.start, span, axis, place, factor * (1 - share)) }
+    if share != 0 { addEdge(span.end, span, axis, place, factor * share) }
+    return true
+  }
+
+  private mutating func addEdge(
+    _ edge: EdgeOffset, _ span: GuideSpan, _ axis: LayoutConstraint.Axis, _ place: Int32, _ factor: Double
+  ) {
+    if edge.share != 0, let box = variables.views[Int(place)] {
+      addLength(axis, ofViewAt: place, box, factor * edge.share, isContent: span.isContent)
+    }
+    builder.add(edge.input, factor * edge.sign)
+  }
+
+  /// The length of a view's frame, or of its content area if it has one.
+  private mutating func addLength(
+    _ axis: LayoutConstraint.Axis, ofViewAt place: Int32, _ box: Box, _ factor: Double, isContent: Bool
+  ) {
+    if isContent, let area = box.area {
+      builder.add(axis == .horizontal ? area.width : area.height, factor)
+      return
+    }
+    builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor)
+    builder.constant +=
+      factor
+      * (axis == .horizontal ? box.alignment.left + box.alignment.right : box.alignment.top + box.alignment.bottom)
+  }
+
+  private mutating func addLength(
+    _ axis: LayoutConstraint.Axis, of item: LayoutItem, _ box: Box, _ factor: Double, _ tree: LayoutTree
+  ) throws(SolverError) -> Bool {
+    guard case .guide(let guide) = item else {
+      builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor)
+      return true
+    }
+    if case .custom(let index, _) = guide.kind {
+      guard let guideBox = variables.guides[Int(index)] else { return false }
+      builder.add(axis == .horizontal ? guideBox.variables.width : guideBox.variables.height, factor)
+      return true
+    }
+    let place = guide.owningView.index
+    let span = try span(axis, of: guide.kind, at: place)
+    addEdge(span.end, span, axis, place, factor)
+    addEdge(span.start, span, axis, place, -factor)
+    return true
+  }
+
+  /// The corner of a view's frame: the positions of the view and its superviews, up to the ancestor but without it.
+  mutating func addOrigin(
+    _ axis: LayoutConstraint.Axis, of view: Int32, _ factor: Double, _ tree: LayoutTree
+  ) {
+    var place = view
+    while place != builder.ancestor && place != ViewRecord.none {
+      if let box = variables.views[Int(place)] {
+        builder.add(axis == .horizontal ? box.variables.left : box.variables.top, factor)
+        builder.constant -= factor * (axis == .horizontal ? box.alignment.left : box.alignment.top)
+      }
+      place = tree.views[Int(place)].superview
+    }
+  }
+}
