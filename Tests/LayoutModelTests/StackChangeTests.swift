@@ -33,7 +33,7 @@ final class StackChangeTests: XCTestCase {
       XCTAssertEqual(engine.counts.touched, 1)
       try engine.tree.setIntrinsicContentSize(width: 12, height: 10, of: views[2])
       _ = try engine.layout(.strict)
-      XCTAssertEqual(engine.counts.touched, 4, "the content's own rules")
+      XCTAssertEqual(engine.counts.touched, 2, "the rules of the content's width")
       try engine.tree.setStack(XCTUnwrap(engine.tree.stackSettings(of: stack)), of: stack)
       _ = try engine.layout(.strict)
       XCTAssertEqual(engine.counts.touched, 0)

@@ -112,6 +112,7 @@ extension DemandTable {
   /// released when the solver has let go of it.
   mutating func desire(_ row: LoweredRow?, _ origin: Demand.Origin, age: UInt32, in place: inout Int32?) {
     if let known = place {
+      if let row, demands[Int(known)]?.desired?.isSame(as: row) == true { return }
       desire(row, at: known)
       if row == nil { place = nil }
     } else if let row {

@@ -27,7 +27,7 @@ extension LayoutTree {
     views[view.slot].isHidden = isHidden
     let stack = views[view.slot].arrangedIn
     if stack != ViewRecord.none { markStack(views[Int(stack)].stack) }
-    if views[view.slot].collapsesWhenHidden { markSubtree(of: view.index) } else { journal.views.append(view.index) }
+    if views[view.slot].collapsesWhenHidden { markSubtree(of: view.index) }
   }
 
   /// Chooses whether a view takes no room while it is hidden.
