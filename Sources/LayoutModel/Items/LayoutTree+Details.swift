@@ -67,7 +67,7 @@ extension LayoutTree {
   ///   font size that cannot be. The tree is then unchanged.
   public mutating func setText(_ text: TextContent?, of view: ViewHandle) throws(LayoutError) {
     try check(view)
-    if case .system(let size)? = text?.font { try check(length: size, "font size", of: view) }
+    if case .system(let size, _)? = text?.font { try check(length: size, "font size", of: view) }
     changeDetails(of: view) { $0.text = text }
   }
 
