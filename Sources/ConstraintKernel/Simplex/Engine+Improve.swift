@@ -62,15 +62,15 @@ extension Engine {
     fillDescent(slot, side)
     let stop = passBreakpoints()
     if stop == nil, mayBeUnbounded { leaveUnbounded(slot, side) }
-    let slope = stop.map { breakpoints[$0].isGrowing ? breakpoints[$0].slope : -breakpoints[$0].slope } ?? 0
-    direction.clear()
     guard let stop else {
+      direction.clear()
       if mayBeUnbounded { return .unbounded }
       surrender(slot)
       return .stayed
     }
     let entering = breakpoints[stop].index
     let step = breakpoints[stop].step
+    let slope = breakpoints[stop].isGrowing ? breakpoints[stop].slope : -breakpoints[stop].slope
     for place in 0..<stop { pass(breakpoints[place]) }
     load(entering)
     transform()
@@ -101,6 +101,7 @@ extension Engine {
   /// Makes the factor and the values anew where they have lost their precision.
   private mutating func recover(_ slot: Int32) throws(SolverError) -> Step {
     transformed.clear()
+    direction.clear()
     if factor.isFresh, stepsSinceRefresh == 0 { throw .numericalFailure }
     refactorize()
     refreshValues()

@@ -61,7 +61,6 @@ extension Engine {
   }
 
   private mutating func findBlocking(_ sign: Double, _ threshold: Double, _ choosingOldest: Bool) -> Int32 {
-    bestGap.setZero()
     var best: Int32 = -1
     for position in 0..<transformed.pattern.count {
       let slot = transformed.pattern[position]

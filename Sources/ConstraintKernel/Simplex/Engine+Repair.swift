@@ -108,7 +108,7 @@ extension Engine {
   }
 
   /// Exchanges an inactive constraint, whose row is in ``transformed``, for an active one. ``change`` is what the entering multiplier grows
-  /// by; the leaving one reaches an end of its interval by that.
+  /// by; the leaving one reaches an end of its interval by that. ``direction`` is either empty or the leaving slot's.
   ///
   /// - Parameters:
   ///   - index: The entering constraint.
@@ -119,7 +119,7 @@ extension Engine {
     let pivotValue = transformed.values[slot]
     if pivotValue.magnitude < Tolerances.weakPivot * largestTransformed { hasWeakPivot = true }
     let activity = evaluate(index).activity
-    solveDirection(slot)
+    if direction.pattern.isEmpty { solveDirection(slot) }
     updateMultipliers(except: slot)
     let entering = records[index]
     if entering.side != 0 { change.add(entering.sideSlope, at: entering.level) }
