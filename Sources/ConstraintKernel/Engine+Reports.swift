@@ -112,6 +112,16 @@ extension Engine {
     matrix.columns.lines.reserve(total)
   }
 
+  /// Counts a constraint's terms in ``transformed``, by variable.
+  private mutating func countTerms(of constraint: borrowing Constraint) -> Int {
+    let count = constraint.expression.termCount
+    for position in 0..<count {
+      let variable = constraint.expression.term(at: position).variable
+      if isKnown(variable) { transformed.add(1, at: variable.index) }
+    }
+    return count
+  }
+
   /// Makes room for the rows and columns of some constraints, so that no list has to move while they are added.
   mutating func reserve(for constraints: [Constraint]) {
     guard constraints.count > 16 else { return }
@@ -121,13 +131,8 @@ extension Engine {
     undo.notes.reserve(undo.notes.count + 2 * constraints.count)
     if transformed.values.count < values.count { transformed.resize(to: values.count) }
     var terms = 0
-    for constraint in constraints {
-      let count = constraint.expression.termCount
-      terms += count
-      for position in 0..<count {
-        let variable = constraint.expression.term(at: position).variable
-        if isKnown(variable) { transformed.add(1, at: variable.index) }
-      }
+    constraints.withUnsafeBufferPointer { constraints in
+      for position in constraints.indices { terms += countTerms(of: constraints[position]) }
     }
     matrix.rows.reservePool(terms)
     matrix.columns.reservePool(terms)

@@ -127,9 +127,11 @@ public struct Solver: Sendable {
       engine.reserve(for: constraints)
       var handles: [ConstraintHandle] = []
       handles.reserveCapacity(constraints.count)
-      for constraint in constraints {
-        let index = try engine.stageAddition(constraint)
-        handles.append(engine.handle(of: index))
+      try constraints.withUnsafeBufferPointer { (constraints) throws(SolverError) in
+        for position in constraints.indices {
+          let index = try engine.stageAddition(constraints[position])
+          handles.append(engine.handle(of: index))
+        }
       }
       return handles
     }

@@ -33,7 +33,7 @@ extension Engine {
 
   // MARK: Adding and removing
 
-  mutating func stageAddition(_ constraint: Constraint) throws(SolverError) -> Int32 {
+  mutating func stageAddition(_ constraint: borrowing Constraint) throws(SolverError) -> Int32 {
     try gather(constraint.expression)
     try Engine.check(constraint.constant, "constant")
     try Engine.check(constraint.priority)
@@ -50,7 +50,7 @@ extension Engine {
   }
 
   /// Merges an expression's terms into ``gathered``: repeated variables added up, zeros dropped.
-  private mutating func gather(_ expression: LinearExpression) throws(SolverError) {
+  private mutating func gather(_ expression: borrowing LinearExpression) throws(SolverError) {
     gathered.removeAll()
     for position in 0..<expression.termCount {
       let term = expression.term(at: position)

@@ -79,6 +79,7 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
   }
 
   /// Makes room for elements whose first values do not matter.
+  @inline(__always)
   mutating func extend(by extra: Int) {
     if count + extra > capacity { grow(to: count + extra) }
     count += extra

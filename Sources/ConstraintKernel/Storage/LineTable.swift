@@ -43,14 +43,20 @@ struct LineTable {
 
   mutating func append(_ entry: Entry, to line: Int32) {
     let place = lines[line]
-    if place.count == place.capacity { move(line, to: max(4, 2 * Int(place.capacity))) }
+    if place.count == place.capacity { reserve(max(4, 2 * Int(place.capacity)), in: line) }
     pool[lines[line].start + lines[line].count] = entry
     lines[line].count += 1
   }
 
   /// Makes room for a number of entries in a line.
+  @inline(__always)
   mutating func reserve(_ capacity: Int, in line: Int32) {
-    if capacity > Int(lines[line].capacity) { move(line, to: capacity) }
+    let present = lines[line].capacity
+    if capacity <= Int(present) { return }
+    if present > 0 { return move(line, to: capacity) }
+    lines[line].start = Int32(pool.count)
+    lines[line].capacity = Int32(capacity)
+    pool.extend(by: capacity)
   }
 
   /// Makes room for a number of entries in lines that have no place yet.
@@ -78,7 +84,7 @@ struct LineTable {
   @inline(never)
   private mutating func move(_ line: Int32, to capacity: Int) {
     let place = lines[line]
-    if Int(place.start) + Int(place.capacity) == pool.count, place.capacity > 0 {
+    if Int(place.start) + Int(place.capacity) == pool.count {
       pool.extend(by: capacity - Int(place.capacity))
     } else {
       if idle > 1024, idle > pool.count / 2 { compact() }
