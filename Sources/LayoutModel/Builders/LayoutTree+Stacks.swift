@@ -104,7 +104,11 @@ extension LayoutTree {
   }
 
   /// Notes that a view has another natural size, on which stacks around it may depend.
-  mutating func noteNaturalSize(of view: Int32) {
+  mutating func noteNaturalSize(of view: Int32) { journal.stacks += stacks(measuring: view) }
+
+  /// The records of the stacks whose constraints depend on the natural size of a view.
+  func stacks(measuring view: Int32) -> [Int32] {
+    var result: [Int32] = []
     var stack = views[Int(view)].arrangedIn
     var isInnermost = true
     while stack != ViewRecord.none {
@@ -112,11 +116,12 @@ extension LayoutTree {
       let settings = stackRecords[Int(place)].settings
       // A view without a size across the axis is asked to be small there.
       if settings.distribution == .fillProportionally || (isInnermost && settings.alignment != .fill) {
-        journal.stacks.append(place)
+        result.append(place)
       }
       isInnermost = false
       stack = views[Int(stack)].arrangedIn
     }
+    return result
   }
 
   /// The place of a stack's record.

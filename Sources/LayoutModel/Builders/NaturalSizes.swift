@@ -7,15 +7,21 @@ struct NaturalSizes {
     var height: Double?
   }
 
+  /// What a measurer said of views.
+  private let measurements: MeasurementTable
+
   /// The sizes of stacks by the places of their records; looked up and never iterated over.
   private var known: [Int32: Natural] = [:]
+
+  /// - Parameter measurements: What a measurer said of views; empty for a tree that no engine has seen.
+  init(_ measurements: MeasurementTable = MeasurementTable()) { self.measurements = measurements }
 
   /// The natural width or height of a view; nil if it has none.
   ///
   /// - Complexity: O(1) for a view that is no stack; O(n) the first time for a stack with n views in its stacks.
   mutating func length(of view: Int32, _ size: LayoutAttribute, in tree: LayoutTree) -> Double? {
     let record = tree.views[Int(view)]
-    if let own = record.content.length(size) { return own }
+    if let own = measurements.content(of: view, tree).length(size) { return own }
     guard record.stack != ViewRecord.none else { return nil }
     if known[record.stack] == nil { measure(record.stack, tree) }
     return size == .width ? known[record.stack]?.width : known[record.stack]?.height
@@ -55,7 +61,7 @@ struct NaturalSizes {
   private func natural(of view: Int32, _ tree: LayoutTree) -> Natural {
     let record = tree.views[Int(view)]
     let nested = record.stack == ViewRecord.none ? nil : known[record.stack]
-    return Natural(
-      width: record.content.width ?? nested?.width, height: record.content.height ?? nested?.height)
+    let content = measurements.content(of: view, tree)
+    return Natural(width: content.width ?? nested?.width, height: content.height ?? nested?.height)
   }
 }

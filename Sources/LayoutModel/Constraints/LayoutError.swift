@@ -22,6 +22,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case attributeOfGuide(String)
   /// A content or frame guide of a view that does not scroll.
   case notScrollable(String)
+  /// The view has no frame that could follow the superview's size.
+  case noAutoresizingFrame(String)
   /// The items belong to hierarchies that do not meet.
   case noCommonAncestor(String, String)
   /// A number that has to be finite is not. The first string says which number, the second where.
@@ -75,6 +77,8 @@ extension LayoutError: CustomStringConvertible {
       "\(attribute) cannot be: guides have neither margins nor baselines; use the guide's edges, or the view's margin or baseline"
     case .notScrollable(let guide):
       "\(guide) cannot be: its view does not scroll; use a view of kind scroll, or the view's own edges"
+    case .noAutoresizingFrame(let view):
+      "\(view) has no frame that could follow its superview's size; give it one with setAutoresizing"
     case .noCommonAncestor(let first, let second):
       "\(first) and \(second) have no common ancestor; put both under one view before activating the constraint"
     case .nonFinite(let number, let place): "the \(number) of \(place) is not a finite number"

@@ -115,6 +115,9 @@ struct FrameStore: Sendable {
     if Int(place) < contentSizes.count { contentSizes[Int(place)] = nil }
   }
 
+  /// The size of a view; nil if it has no frame yet.
+  func size(_ place: Int32) -> Size? { Int(place) < entries.count ? entries[Int(place)]?.exact.size : nil }
+
   /// The size of a view's content area; nil if no constraint refers to one.
   func contentSize(_ place: Int32) -> Size? { Int(place) < contentSizes.count ? contentSizes[Int(place)] : nil }
 

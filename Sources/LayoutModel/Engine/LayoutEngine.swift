@@ -21,19 +21,23 @@ public struct LayoutEngine: Sendable {
   public var tree: LayoutTree
   /// Where it is laid out.
   public var environment: LayoutEnvironment
+  /// Says how large contents are; nil leaves that to ``LayoutTree/setContentSize(_:of:)`` alone. After a change, the next pass starts
+  /// afresh.
+  public var measurer: (any ContentMeasurer)? {
+    didSet { state.mark = nil }
+  }
   var state = LayoutState()
-
-  /// How often a pass solves again because insets of views inside the root moved with the views that have them.
-  private static let rounds = 8
 
   /// Makes an engine.
   ///
   /// - Parameters:
   ///   - tree: What is laid out.
   ///   - environment: Where it is laid out; it is checked by the pass.
-  public init(tree: LayoutTree, environment: LayoutEnvironment) {
+  ///   - measurer: Says how large contents are.
+  public init(tree: LayoutTree, environment: LayoutEnvironment, measurer: (any ContentMeasurer)? = nil) {
     self.tree = tree
     self.environment = environment
+    self.measurer = measurer
   }
 
   /// Brings the frames up to date.
@@ -47,36 +51,15 @@ public struct LayoutEngine: Sendable {
   public mutating func layout(_ mode: ConflictMode = .recover) throws(LayoutError) -> LayoutResult {
     try checkEnvironment()
     let isFresh = state.mark !== tree.journal.mark
-    try state.absorb(tree, environment.traits.layoutDirection)
+    try state.absorb(tree, MeasuringContext(measurer: measurer, traits: environment.traits))
     if isFresh || !tree.journal.isEmpty {
       tree.journal = TreeJournal()
       state.mark = tree.journal.mark
     }
-    var findings = try state.solve(state.suggestions(tree, environment), mode, tree)
-    state.noteApplied(tree, environment)
-    let grid = PixelGrid(scale: environment.traits.displayScale)
-    state.readFrames(tree, grid)
-    if !state.variables.insets.isEmpty { try settle(mode, grid, &findings) }
+    let findings = try settle(mode)
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
-      findings: findings)
-  }
-
-  /// Lets the insets of views inside the root follow the views, until they stay or the rounds are used up.
-  private mutating func settle(
-    _ mode: ConflictMode, _ grid: PixelGrid, _ findings: inout [Finding]
-  ) throws(LayoutError) {
-    for round in 0...Self.rounds {
-      let stale = state.staleInsets(tree, environment)
-      if stale.isEmpty { return }
-      if round == Self.rounds {
-        findings.append(.unsettled(state.guides(of: stale.map(\.place), tree), rounds: round, tree))
-        return
-      }
-      // A solve tries everything again that was left out, so its findings replace those of the solve before.
-      findings = try state.follow(stale, mode, tree)
-      state.readFrames(tree, grid)
-    }
+      findings: findings + state.refusedMeasurements(tree))
   }
 
   private func checkEnvironment() throws(LayoutError) {
@@ -100,36 +83,5 @@ public struct LayoutEngine: Sendable {
     }
     let scale = environment.traits.displayScale
     guard scale.isFinite, scale > 0 else { throw .nonFinite("display scale", in: "the environment") }
-  }
-}
-
-extension LayoutState {
-  /// Suggests what the geometry says of insets inside the root, and solves again.
-  mutating func follow(
-    _ stale: [(place: Int32, insets: EdgeInsets)], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
-  ) throws(LayoutError) -> [Finding] {
-    var values: [Suggestion] = []
-    for (place, insets) in stale { variables.insets[Int(place)]?.append(insets, to: &values) }
-    let findings = try solve(values, mode, tree)
-    for (place, insets) in stale { variables.insets[Int(place)]?.applied = insets }
-    return findings
-  }
-
-  /// The guides whose insets these are, for a report.
-  func guides(of places: [Int32], _ tree: LayoutTree) -> [GuideHandle] {
-    places.compactMap { place in
-      guard let input = variables.insets[Int(place)], let view = tree.handle(input.view) else { return nil }
-      return GuideHandle(owningView: view, kind: input.kind.guide)
-    }
-  }
-}
-
-extension Finding {
-  /// Insets that did not come to rest.
-  static func unsettled(_ guides: [GuideHandle], rounds: Int, _ tree: LayoutTree) -> Finding {
-    let names = guides.map { tree.describe($0.item) }.joined(separator: ", ")
-    return Finding(
-      kind: .unsettled(rounds: rounds), severity: .warning, items: guides.map(\.item),
-      message: "after \(rounds) rounds these guides still move with the views they hold: \(names)")
   }
 }

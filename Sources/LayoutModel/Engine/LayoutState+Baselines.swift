@@ -24,12 +24,11 @@ extension LayoutState {
     guard let box = variables.views[Int(place)] else { return }
     addOrigin(.vertical, of: place, factor, tree)
     builder.constant += factor * box.alignment.top
-    let record = tree.views[Int(place)]
-    guard let baselines = record.details.baselines else {
+    guard let baselines = baselines(of: place, tree) else {
       if !isFirst { builder.add(box.variables.height, factor) }
       return
     }
-    if record.kind.centersText, let height = record.content.height {
+    if tree.views[Int(place)].kind.centersText, let height = measurements.content(of: place, tree).height {
       // The text keeps its distance from the middle.
       builder.add(box.variables.height, factor * 0.5)
       builder.constant += factor * (isFirst ? baselines.first - height / 2 : height / 2 - baselines.last)

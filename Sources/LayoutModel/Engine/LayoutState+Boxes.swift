@@ -2,12 +2,15 @@ internal import ConstraintKernel
 
 extension LayoutState {
   /// Makes, keeps or retires the variables of a view, and asks for what its content wants.
-  mutating func updateBox(ofView place: Int32, _ tree: LayoutTree, isWanted: Bool) throws(SolverError) {
+  mutating func updateBox(
+    ofView place: Int32, _ tree: LayoutTree, isWanted: Bool, _ context: MeasuringContext
+  ) throws(SolverError) {
     let record = tree.views[Int(place)]
     if let box = variables.views[Int(place)], box.serial != record.serial || !isWanted {
       retire(box)
       variables.views[Int(place)] = nil
       frames.remove(place)
+      measurements[place] = nil
     }
     guard isWanted else { return }
     let view = ViewHandle(index: place, serial: record.serial)
@@ -18,11 +21,20 @@ extension LayoutState {
       box = place == 0 ? try makeRootBox(serial: record.serial) : makeBox(.view(view), serial: record.serial)
       variables.setOwner(.view(place), of: box.variables)
     }
-    if !record.hasStandardDetails || box.alignment != .zero {
-      box.alignment = record.details.alignmentRectInsets
+    if !record.hasStandardDetails || box.hasDetails {
+      let details = record.details
+      if box.alignment != details.alignmentRectInsets {
+        box.alignment = details.alignmentRectInsets
+        if box.isAutoresized { forgetAutoresized(place) }
+      }
+      try updateAutoresizing(details.translatesAutoresizingMask && details.autoresizing != nil, &box)
+      updateMeasurement(of: view, tree, context)
+      box.hasDetails = !record.hasStandardDetails
     }
-    updateCollapse(record.isCollapsed, of: view, &box)
-    updateContent(record.isCollapsed ? ContentSize() : record.content, of: view, &box)
+    let isCollapsed = record.isCollapsed && !box.isAutoresized
+    updateCollapse(isCollapsed, of: view, &box)
+    let takesNoWishes = isCollapsed || box.isAutoresized
+    updateContent(takesNoWishes ? ContentSize() : measurements.content(of: place, tree), of: view, &box)
     variables.views[Int(place)] = box
     touchedViews.append(place)
   }
@@ -72,7 +84,7 @@ extension LayoutState {
     ]
   }
 
-  private mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
+  mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
     // The root's size is an input and takes no wishes.
     guard box.variables.left != nil else { return }
     if box.content.isEmpty {
@@ -107,6 +119,12 @@ extension LayoutState {
     for case let place? in box.collapsed { demands.desire(nil, at: place) }
     if !box.collapsed.isEmpty { collapsedViews -= 1 }
     retiredVariables += box.variables.all
+    if box.isAutoresized {
+      endingEdits += box.variables.all
+      autoresizedIsStale = true
+    } else if box.variables.left == nil {
+      endingEdits += box.variables.all
+    }
     if let area = box.area {
       for place in area.nonNegative { demands.desire(nil, at: place) }
       retiredVariables += [area.width, area.height]
@@ -114,7 +132,7 @@ extension LayoutState {
     var place = box.firstInset
     while place != InsetInput.none, let input = variables.insets[Int(place)] {
       let edges = input.edges.map(\.variable)
-      retiredEdits += edges
+      endingEdits += edges
       retiredVariables += edges
       variables.insets[Int(place)] = nil
       variables.freeInsets.append(place)

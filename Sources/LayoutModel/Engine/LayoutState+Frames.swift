@@ -17,7 +17,9 @@ extension LayoutState {
     for variable in solver.takeChanges() {
       switch variables.owner(of: variable) {
       case .view(let place):
-        if places.last != place { places.append(place) }
+        guard places.last != place else { continue }
+        places.append(place)
+        if !measurements.isEmpty && measurements[place] != nil { widthsToCheck.append(place) }
       case .guide(let place):
         if guidePlaces.last != place { guidePlaces.append(place) }
       case .area(let place): areas.append(place)

@@ -60,6 +60,14 @@ extension LayoutState {
       let item = LayoutItem.guide(GuideHandle(owningView: view, kind: input.kind.guide))
       for edge in input.edges { named.append((edge.variable, item, "\(tree.describe(item)) \(edge.edge) inset", nil)) }
     }
+    for view in autoresized {
+      guard let box = variables.views[Int(view.place)], let handle = tree.handle(view.place) else { continue }
+      let name = tree.describe(handle.item)
+      if let left = box.variables.left { named.append((left, handle.item, "\(name) x", nil)) }
+      if let top = box.variables.top { named.append((top, handle.item, "\(name) y", nil)) }
+      named.append((box.variables.width, handle.item, "\(name).width", .width))
+      named.append((box.variables.height, handle.item, "\(name).height", .height))
+    }
     return named.compactMap { variable, item, name, attribute in
       guard let handle = solver.editConstraint(of: variable) else { return nil }
       let value = suggestions.last { $0.variable == variable }?.value ?? solver.value(of: variable)

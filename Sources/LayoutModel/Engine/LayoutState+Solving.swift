@@ -13,13 +13,13 @@ extension LayoutState {
   ) throws(LayoutError) -> [Finding] {
     var order = pendingByAge()
     touchedDemands = order.count
-    if order.isEmpty && suggestions.isEmpty { return [] }
+    if order.isEmpty && suggestions.isEmpty && endingEdits.isEmpty { return [] }
     var findings: [Finding] = []
     var leftOut: Set<Int32> = []
     while true {
       var fresh: [ConstraintHandle?] = []
       do {
-        try Self.attempt(&solver, demands, order, leftOut, suggestions, &fresh)
+        try Self.attempt(&solver, demands, order, leftOut, suggestions, endingEdits, &fresh)
       } catch .unsatisfiable(let conflict) {
         let report = ConflictReport(
           conflict, demands, fresh: zip(order, fresh), inputs: inputs(suggestions, tree), tree: tree)
@@ -55,12 +55,13 @@ extension LayoutState {
   /// `order`.
   private static func attempt(
     _ solver: inout Solver, _ demands: DemandTable, _ order: [Int32], _ leftOut: Set<Int32>,
-    _ suggestions: [Suggestion], _ fresh: inout [ConstraintHandle?]
+    _ suggestions: [Suggestion], _ endingEdits: [Variable], _ fresh: inout [ConstraintHandle?]
   ) throws(SolverError) {
     var added: [ConstraintHandle?] = Array(repeating: nil, count: order.count)
     // What was added has to be known after a failure too, because the conflict names it.
     defer { fresh = added }
     try solver.transaction { (solver: inout Solver) throws(SolverError) in
+      for variable in endingEdits { try solver.endEdit(variable) }
       for place in order {
         guard let demand = demands[place], let installed = demand.installed else { continue }
         if demand.desired == nil || leftOut.contains(place) { try solver.remove(installed.handle) }
@@ -118,9 +119,8 @@ extension LayoutState {
 
   /// Takes the variables of retired boxes out of the solver; no constraint is on them any more.
   private mutating func dropRetired() throws(LayoutError) {
+    endingEdits = []
     do {
-      for variable in retiredEdits { try solver.endEdit(variable) }
-      retiredEdits = []
       for variable in retiredVariables { try solver.removeVariable(variable) }
     } catch {
       throw .unsolvable("\(error)")

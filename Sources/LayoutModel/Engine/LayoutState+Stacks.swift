@@ -13,7 +13,7 @@ extension LayoutState {
     guard !places.isEmpty else { return }
     let missing = tree.stackRecords.count - stackDemands.count
     if missing > 0 { stackDemands += Array(repeating: StackDemands(), count: missing) }
-    var sizes = NaturalSizes()
+    var sizes = NaturalSizes(measurements)
     var isDone = Array(repeating: false, count: tree.stackRecords.count)
     for place in places where !isDone[Int(place)] {
       isDone[Int(place)] = true

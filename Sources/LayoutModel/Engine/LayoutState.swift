@@ -28,16 +28,33 @@ struct LayoutState: Sendable {
   var unreported: [Int32] = []
   /// Variables of boxes that are gone; they leave the solver after the constraints on them.
   var retiredVariables: [Variable] = []
-  var retiredEdits: [Variable] = []
+  /// Variables that are inputs no longer; the next solve lets go of them first.
+  var endingEdits: [Variable] = []
+  /// The views whose frames follow sizes, each after its superview.
+  var autoresized: [AutoresizedView] = []
+  var autoresizedIsStale = false
+  /// How many of them lie in a view that is laid out by constraints and is not the root.
+  var autoresizedHeads = 0
+  /// What the measurer said of views.
+  var measurements = MeasurementTable()
+  /// The traits for which it said so.
+  var measuredTraits: Traits?
+  /// Views whose width may be another than the one that their content was measured at.
+  var widthsToCheck: [Int32] = []
+  /// Constraints on baselines and stacks that depend on contents that were measured, until they are lowered again.
+  var measuredConstraints: [Int32] = []
+  var measuredStacks: [Int32] = []
   /// How many demands the last solve looked at.
   var touchedDemands = 0
 }
 
 extension LayoutState {
   /// Takes what changed in a tree: makes and retires variables, and writes what is desired of the solver.
-  mutating func absorb(_ tree: LayoutTree, _ direction: LayoutDirection) throws(LayoutError) {
+  mutating func absorb(_ tree: LayoutTree, _ context: MeasuringContext) throws(LayoutError) {
+    let direction = context.traits.layoutDirection
     let isKnown = mark === tree.journal.mark
-    if isKnown && tree.journal.isEmpty && direction == self.direction { return }
+    let isMeasured = measurements.isEmpty || measuredTraits == context.traits
+    if isKnown && tree.journal.isEmpty && direction == self.direction && isMeasured { return }
     var viewPlaces = tree.journal.views
     var guidePlaces = tree.journal.guides
     var constraintPlaces = tree.journal.constraints
@@ -54,13 +71,15 @@ extension LayoutState {
       }.map { Int32($0) }
       stackPlaces = tree.stackRecords.indices.map { Int32($0) }
     }
+    if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
+    measuredTraits = context.traits
     mark = tree.journal.mark
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
       for place in viewPlaces {
         let isWanted = tree.views[Int(place)].isLive && tree.isLaidOut(place, isUnderRoot: !isKnown)
-        try updateBox(ofView: place, tree, isWanted: isWanted)
+        try updateBox(ofView: place, tree, isWanted: isWanted, context)
       }
       for place in guidePlaces { updateBox(ofGuide: place, tree) }
       if constraintDemands.count < tree.constraintRecords.count {
@@ -74,13 +93,14 @@ extension LayoutState {
       if collapsedViews > 0 { addGaps(to: &constraintPlaces, tree) }
       for place in constraintPlaces { try updateDemand(ofConstraint: place, tree) }
       try updateStacks(stackPlaces, tree)
+      try lowerMeasured(tree)
       followed = [:]
     } catch {
       throw .unsolvable("\(error)")
     }
   }
 
-  private mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree) throws(SolverError) {
+  mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree) throws(SolverError) {
     let record = tree.constraintRecords[Int(place)]
     if let known = constraintDemands[Int(place)], demands[known]?.age != record.serial {
       demands.desire(nil, at: known)

@@ -30,6 +30,10 @@ struct Box: Sendable {
   var content: [Int32?] = []
   /// That the width and the height are 0, while the view is collapsed.
   var collapsed: [Int32?] = []
+  /// Whether the view's frame follows its superview's size; the variables are inputs then.
+  var isAutoresized = false
+  /// Whether the view had details when it was last looked at.
+  var hasDetails = false
   /// By how far the view's frame reaches beyond the rectangle of the variables.
   var alignment = EdgeInsets.zero
   /// The first of the view's inputs in ``LayoutVariables/insets``, or ``InsetInput/none``.

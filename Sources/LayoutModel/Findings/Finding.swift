@@ -78,6 +78,8 @@ public struct Finding: Hashable, Sendable {
     case conflict(members: [Member], dropped: Member?, shortfall: Double)
     /// What depends on each other was still changing when the pass stopped trying.
     case unsettled(rounds: Int)
+    /// The measurer's answer for a view is not a size.
+    case invalidMeasurement
     /// Several layouts are equally good.
     case ambiguity(Ambiguity)
     /// An optional demand does not hold and is off by an amount of points.
@@ -111,11 +113,12 @@ public struct Finding: Hashable, Sendable {
     self.message = message
   }
 
-  /// The name of the rule behind the finding: `conflict`, `unsettled`, `ambiguity`, `gave-way`, or that of a lint rule.
+  /// The name of the rule behind the finding: `conflict`, `unsettled`, `invalid-measurement`, `ambiguity`, `gave-way`, or that of a lint rule.
   public var name: String {
     switch kind {
     case .conflict: "conflict"
     case .unsettled: "unsettled"
+    case .invalidMeasurement: "invalid-measurement"
     case .ambiguity: "ambiguity"
     case .gaveWay: "gave-way"
     case .lint(let rule): rule.rawValue

@@ -16,6 +16,9 @@ struct ViewDetails: Hashable, Sendable {
   /// In points; 0 for none.
   var preferredMaxLayoutWidth = 0.0
 
+  var autoresizing: Autoresizing?
+  var translatesAutoresizingMask = false
+
   static let standard = ViewDetails()
 }
 

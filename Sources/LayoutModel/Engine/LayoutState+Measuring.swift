@@ -1,0 +1,101 @@
+internal import ConstraintKernel
+
+/// What measuring needs besides the tree.
+struct MeasuringContext {
+  let measurer: (any ContentMeasurer)?
+  let traits: Traits
+}
+
+extension LayoutState {
+  /// The baselines of a view: those that it was given, else the measured ones.
+  func baselines(of place: Int32, _ tree: LayoutTree) -> Baselines? {
+    tree.views[Int(place)].details.baselines ?? measurements[place]?.baselines
+  }
+
+  /// Measures the natural size of a view that wants it, and forgets what was measured of one that does not.
+  mutating func updateMeasurement(of view: ViewHandle, _ tree: LayoutTree, _ context: MeasuringContext) {
+    let record = tree.views[view.slot]
+    let details = record.details
+    guard let measurer = context.measurer, details.text != nil || details.measuresHeightForWidth else {
+      measurements[view.index] = nil
+      return
+    }
+    var measurement = Measurement(view: view)
+    let width = details.preferredMaxLayoutWidth
+    measurement.setNatural(
+      measurer.measure(
+        MeasurementRequest(
+          view: view, kind: record.kind, text: details.text, proposedWidth: width > 0 ? width : nil),
+        in: context.traits))
+    let former = measurements[view.index]
+    measurements[view.index] = measurement
+    noteMeasured(view.index, former, measurement, tree)
+    if details.measuresHeightForWidth { widthsToCheck.append(view.index) }
+  }
+
+  /// Measures the views that got another width at that width. Returns those whose content size is another now.
+  mutating func measureAtWidths(_ tree: LayoutTree, _ context: MeasuringContext) throws(SolverError) -> [ViewHandle] {
+    guard let measurer = context.measurer, !widthsToCheck.isEmpty else { return [] }
+    var changed: [ViewHandle] = []
+    for place in widthsToCheck.sorted() where changed.last?.index != place {
+      guard var box = variables.views[Int(place)], let former = measurements[place] else { continue }
+      let record = tree.views[Int(place)]
+      guard record.details.measuresHeightForWidth else { continue }
+      var measurement = former
+      fit(&measurement, solver.value(of: box.variables.width), record, measurer, context.traits)
+      measurements[place] = measurement
+      let content = measurement.applied(to: record.content)
+      guard content != former.applied(to: record.content) || measurement.baselines != former.baselines else { continue }
+      updateContent(content, of: measurement.view, &box)
+      variables.views[Int(place)] = box
+      changed.append(measurement.view)
+      noteMeasured(place, former, measurement, tree)
+    }
+    widthsToCheck = []
+    try lowerMeasured(tree)
+    return changed
+  }
+
+  private func fit(
+    _ measurement: inout Measurement, _ solved: Double, _ record: ViewRecord, _ measurer: any ContentMeasurer,
+    _ traits: Traits
+  ) {
+    // Without the solver's last digits: text that fits exactly must not wrap.
+    let width = max(0, (solved * 65536).rounded() / 65536)
+    if let natural = measurement.natural.width, width >= natural - 1e-4 {
+      measurement.setFitted(nil, at: nil)
+    } else if measurement.width != width {
+      let request = MeasurementRequest(
+        view: measurement.view, kind: record.kind, text: record.details.text, proposedWidth: width)
+      measurement.setFitted(measurer.measure(request, in: traits), at: width)
+    }
+  }
+
+  /// Notes what depends on the content of a view besides its own size.
+  private mutating func noteMeasured(
+    _ place: Int32, _ former: Measurement?, _ measurement: Measurement, _ tree: LayoutTree
+  ) {
+    let content = tree.views[Int(place)].content
+    let before = former?.applied(to: content) ?? content
+    let after = measurement.applied(to: content)
+    if before != after || former?.baselines != measurement.baselines {
+      measuredConstraints += tree.baselineConstraints(of: place)
+    }
+    if before != after { measuredStacks += tree.stacks(measuring: place) }
+  }
+
+  /// Lowers again what depends on contents that were measured.
+  mutating func lowerMeasured(_ tree: LayoutTree) throws(SolverError) {
+    let (constraints, stacks) = (measuredConstraints, measuredStacks)
+    (measuredConstraints, measuredStacks) = ([], [])
+    for place in constraints { try updateDemand(ofConstraint: place, tree) }
+    try updateStacks(stacks, tree)
+  }
+
+  /// The answers that are not sizes.
+  func refusedMeasurements(_ tree: LayoutTree) -> [Finding] {
+    measurements.all.compactMap { measurement in
+      measurement.refused.map { Finding($0, for: measurement.view, tree) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What a measurer said of one view.
+struct Measurement: Sendable {
+  let view: ViewHandle
+  /// The natural size.
+  private(set) var natural = MeasuredContent()
+  /// The size at the width that the view got, where that is narrower than its content.
+  private(set) var fitted: MeasuredContent?
+  /// The width at which ``fitted`` was measured.
+  private(set) var width: Double?
+  /// Answers that are not sizes, for a finding.
+  private(set) var refusedNatural: MeasuredContent?
+  private(set) var refusedFitted: MeasuredContent?
+
+  /// An answer that counts and is not a size; nil if there is none.
+  var refused: MeasuredContent? { refusedNatural ?? refusedFitted }
+
+  /// A content size with the measured lengths in place of the caller's.
+  func applied(to content: ContentSize) -> ContentSize {
+    var content = content
+    content.width = natural.width ?? content.width
+    content.height = (fitted ?? natural).height ?? content.height
+    return content
+  }
+
+  /// The measured baselines; nil if there is no text.
+  var baselines: Baselines? {
+    let content = fitted ?? natural
+    guard let first = content.firstBaseline, let last = content.lastBaseline else { return nil }
+    return Baselines(first: first, last: last)
+  }
+
+  /// Takes an answer for the natural size, or nothing in place of one that is not a size.
+  mutating func setNatural(_ answer: MeasuredContent) {
+    natural = answer.isSize ? answer : MeasuredContent()
+    refusedNatural = answer.isSize ? nil : answer
+  }
+
+  /// Takes an answer for a width, or nothing in place of one that is not a size; nil if the natural size counts.
+  mutating func setFitted(_ answer: MeasuredContent?, at width: Double?) {
+    self.width = width
+    fitted = answer.map { $0.isSize ? $0 : MeasuredContent() }
+    refusedFitted = answer.flatMap { $0.isSize ? nil : $0 }
+  }
+}
+
+extension MeasuredContent {
+  /// Whether every number can be what it stands for.
+  fileprivate var isSize: Bool {
+    [width, height].allSatisfy { $0.map { $0.isFinite && $0 >= 0 } ?? true }
+      && [firstBaseline, lastBaseline].allSatisfy { $0?.isFinite ?? true }
+  }
+}
+
+extension Finding {
+  /// A measurer's answer that is not a size.
+  init(_ answer: MeasuredContent, for view: ViewHandle, _ tree: LayoutTree) {
+    let numbers = [
+      ("width", answer.width), ("height", answer.height), ("first baseline", answer.firstBaseline),
+      ("last baseline", answer.lastBaseline),
+    ].compactMap { name, value in value.map { Number(name, $0) } }
+    let list = numbers.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    self.init(
+      kind: .invalidMeasurement, severity: .error, items: [view.item], numbers: numbers,
+      message: "the measurer's answer for \(tree.describe(view.item)) is not a size: \(list); "
+        + "its content is laid out as if it had none")
+  }
+}
