@@ -60,18 +60,21 @@ extension LayoutState {
     return entries
   }
 
-  /// The demand for a row: the former one, told about the row if that differs, or a new one.
+  /// The demand for a row: the former one, told about the row if that differs, or a new one. A row on other variables is another row: it is
+  /// cheaper to put a row into the solver than to exchange its variables one after the other.
   private mutating func demand(
     _ former: Int32?, _ constraint: GeneratedConstraint, _ row: LoweredRow, _ record: StackRecord
   ) -> Int32 {
     let stack = ViewHandle(index: record.view, serial: record.serial)
-    guard let former else {
-      return demands.insert(Demand(.generated(stack: stack, constraint), age: record.serial, desired: row))
+    if let former, let known = demands[former]?.desired {
+      if known.isSame(as: row) { return former }
+      if known.hasSameVariables(as: row) {
+        demands[former]?.origin = .generated(stack: stack, constraint)
+        demands.desire(row, at: former)
+        return former
+      }
     }
-    if demands[former]?.desired?.isSame(as: row) != true {
-      demands[former]?.origin = .generated(stack: stack, constraint)
-      demands.desire(row, at: former)
-    }
-    return former
+    if let former { demands.desire(nil, at: former) }
+    return demands.insert(Demand(.generated(stack: stack, constraint), age: record.serial, desired: row))
   }
 }

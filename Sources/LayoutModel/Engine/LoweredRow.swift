@@ -67,14 +67,19 @@ struct LoweredRow: Sendable {
 
   /// Whether two rows ask the same, number for number.
   func isSame(as other: LoweredRow) -> Bool {
-    guard relation == other.relation, constant == other.constant, priority == other.priority,
-      expression.termCount == other.expression.termCount
-    else { return false }
-    for position in 0..<expression.termCount {
-      let (term, otherTerm) = (expression.term(at: position), other.expression.term(at: position))
-      guard term.variable == otherTerm.variable, term.coefficient == otherTerm.coefficient else { return false }
+    guard relation == other.relation, constant == other.constant, priority == other.priority else { return false }
+    return hasSameVariables(as: other)
+      && (0..<expression.termCount).allSatisfy {
+        expression.term(at: $0).coefficient == other.expression.term(at: $0).coefficient
+      }
+  }
+
+  /// Whether two rows are on the same variables.
+  func hasSameVariables(as other: LoweredRow) -> Bool {
+    guard expression.termCount == other.expression.termCount else { return false }
+    return (0..<expression.termCount).allSatisfy {
+      expression.term(at: $0).variable == other.expression.term(at: $0).variable
     }
-    return true
   }
 
   /// The row as the solver takes it.
