@@ -50,6 +50,7 @@ public struct LayoutEngine: Sendable {
   /// - Complexity: One solve of what changed, plus O(c) for c frames that change.
   public mutating func layout(_ mode: ConflictMode = .recover) throws(LayoutError) -> LayoutResult {
     try checkEnvironment()
+    try tree.applyVariants(in: environment)
     let isFresh = state.mark !== tree.journal.mark
     try state.absorb(tree, MeasuringContext(measurer: measurer, traits: environment.traits))
     if isFresh || !tree.journal.isEmpty {

@@ -24,6 +24,7 @@ public struct LayoutTree: Sendable {
   /// Whether a view was ever told to collapse when it is hidden.
   var hasCollapsingViews = false
   var journal = TreeJournal()
+  var variants = VariantTable()
 
   /// Makes a tree with a root view.
   ///

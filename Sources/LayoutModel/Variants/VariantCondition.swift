@@ -1,0 +1,193 @@
+/// When a variation holds: some traits that the surroundings must have, all of them.
+///
+/// ```swift
+/// .horizontal(.regular) && .orientation(.landscape)
+/// .textSize(.accessibilityMedium...)
+/// .size("wide") { $0.width > 500 }
+/// ```
+public struct VariantCondition: Hashable, Sendable {
+  private var horizontalSizeClass: SizeClass?
+  private var verticalSizeClass: SizeClass?
+  private var idiom: InterfaceIdiom?
+  private var orientation: InterfaceOrientation?
+  private var direction: LayoutDirection?
+  private var screenClass: ScreenClass?
+  private var deviceName: String?
+  private var textSizes: TextSizeRange?
+  private var predicates: [SizePredicate] = []
+  /// Two conditions that no surroundings meet at once were combined.
+  private var isImpossible = false
+
+  /// Holds everywhere.
+  public static let always = VariantCondition()
+
+  /// Holds where there is much or little room along the width.
+  public static func horizontal(_ sizeClass: SizeClass) -> VariantCondition {
+    var condition = always
+    condition.horizontalSizeClass = sizeClass
+    return condition
+  }
+
+  /// Holds where there is much or little room along the height.
+  public static func vertical(_ sizeClass: SizeClass) -> VariantCondition {
+    var condition = always
+    condition.verticalSizeClass = sizeClass
+    return condition
+  }
+
+  /// Holds on a kind of device.
+  public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition {
+    var condition = always
+    condition.idiom = idiom
+    return condition
+  }
+
+  /// Holds while the interface is turned so.
+  public static func orientation(_ orientation: InterfaceOrientation) -> VariantCondition {
+    var condition = always
+    condition.orientation = orientation
+    return condition
+  }
+
+  /// Holds where leading is on that side.
+  public static func direction(_ direction: LayoutDirection) -> VariantCondition {
+    var condition = always
+    condition.direction = direction
+    return condition
+  }
+
+  /// Holds on a family of screens.
+  public static func screen(_ screenClass: ScreenClass) -> VariantCondition {
+    var condition = always
+    condition.screenClass = screenClass
+    return condition
+  }
+
+  /// Holds on one device.
+  ///
+  /// - Parameter name: As in ``LayoutEnvironment/deviceName``.
+  public static func device(_ name: String) -> VariantCondition {
+    var condition = always
+    condition.deviceName = name
+    return condition
+  }
+
+  /// Holds at one text size.
+  public static func textSize(_ category: ContentSizeCategory) -> VariantCondition { textSize(category...category) }
+
+  /// Holds at the text sizes of a range.
+  public static func textSize(_ range: ClosedRange<ContentSizeCategory>) -> VariantCondition {
+    var condition = always
+    condition.textSizes = TextSizeRange(first: range.lowerBound, last: range.upperBound)
+    return condition
+  }
+
+  /// Holds from a text size on.
+  public static func textSize(_ range: PartialRangeFrom<ContentSizeCategory>) -> VariantCondition {
+    textSize(range.lowerBound...ContentSizeCategory.accessibilityExtraExtraExtraLarge)
+  }
+
+  /// Holds up to a text size.
+  public static func textSize(_ range: PartialRangeThrough<ContentSizeCategory>) -> VariantCondition {
+    textSize(ContentSizeCategory.extraSmall...range.upperBound)
+  }
+
+  /// Holds where the size of the root view says so.
+  ///
+  /// - Parameters:
+  ///   - name: Says what the predicate asks, for reports. Conditions whose names are equal count as equal.
+  ///   - predicate: Is given the size of the root view in points. It must always answer the same for the same size.
+  public static func size(_ name: String, _ predicate: @escaping @Sendable (Size) -> Bool) -> VariantCondition {
+    var condition = always
+    condition.predicates = [SizePredicate(name: name, body: predicate)]
+    return condition
+  }
+
+  /// Holds where both conditions hold. Two that contradict each other hold nowhere.
+  public static func && (lhs: VariantCondition, rhs: VariantCondition) -> VariantCondition {
+    var both = lhs
+    var isImpossible = lhs.isImpossible || rhs.isImpossible
+    func join<Value: Equatable>(_ mine: inout Value?, _ other: Value?) {
+      guard let other else { return }
+      if let value = mine, value != other { isImpossible = true }
+      mine = other
+    }
+    join(&both.horizontalSizeClass, rhs.horizontalSizeClass)
+    join(&both.verticalSizeClass, rhs.verticalSizeClass)
+    join(&both.idiom, rhs.idiom)
+    join(&both.orientation, rhs.orientation)
+    join(&both.direction, rhs.direction)
+    join(&both.screenClass, rhs.screenClass)
+    join(&both.deviceName, rhs.deviceName)
+    if let range = rhs.textSizes {
+      let mine = both.textSizes ?? range
+      let joined = TextSizeRange(first: max(mine.first, range.first), last: min(mine.last, range.last))
+      if joined.first > joined.last { isImpossible = true }
+      both.textSizes = joined
+    }
+    both.predicates += rhs.predicates
+    both.isImpossible = isImpossible
+    return both
+  }
+
+  /// Whether the condition holds in surroundings.
+  ///
+  /// - Parameter environment: The surroundings.
+  public func holds(in environment: LayoutEnvironment) -> Bool {
+    func meets<Value: Equatable>(_ wanted: Value?, _ value: Value) -> Bool { wanted == nil || wanted == value }
+    let traits = environment.traits
+    guard !isImpossible, meets(horizontalSizeClass, traits.horizontalSizeClass),
+      meets(verticalSizeClass, traits.verticalSizeClass), meets(idiom, traits.idiom),
+      meets(orientation, traits.orientation), meets(direction, traits.layoutDirection),
+      meets(screenClass, environment.screenClass), meets(deviceName, environment.deviceName)
+    else { return false }
+    if let textSizes {
+      let category = traits.preferredContentSizeCategory
+      guard textSizes.first <= category, category <= textSizes.last else { return false }
+    }
+    return predicates.allSatisfy { $0.body(environment.size) }
+  }
+
+  /// How narrowly the condition is drawn: one device before a family of screens, that before anything else, and else the number of traits.
+  var specificity: Int {
+    let traits = [
+      horizontalSizeClass != nil, verticalSizeClass != nil, idiom != nil, orientation != nil, direction != nil,
+      textSizes != nil,
+    ]
+    let count = traits.count { $0 } + predicates.count
+    return (deviceName == nil ? 0 : 1_000_000) + (screenClass == nil ? 0 : 1000) + min(count, 999)
+  }
+}
+
+extension VariantCondition: CustomStringConvertible {
+  /// The traits in words, `always` if there are none.
+  public var description: String {
+    var parts: [String] = []
+    if let deviceName { parts.append(deviceName) }
+    if let screenClass { parts.append(screenClass.rawValue) }
+    if let idiom { parts.append(idiom.rawValue) }
+    if let orientation { parts.append(orientation.rawValue) }
+    if let horizontalSizeClass { parts.append("\(horizontalSizeClass.rawValue) width") }
+    if let verticalSizeClass { parts.append("\(verticalSizeClass.rawValue) height") }
+    if let direction { parts.append(direction.rawValue) }
+    if let textSizes { parts.append(textSizes.description) }
+    parts += predicates.map(\.name)
+    if isImpossible { parts.append("never") }
+    return parts.isEmpty ? "always" : parts.joined(separator: ", ")
+  }
+}
+
+private struct TextSizeRange: Hashable, Sendable, CustomStringConvertible {
+  let first: ContentSizeCategory
+  let last: ContentSizeCategory
+
+  var description: String { first == last ? "text \(first)" : "text \(first) to \(last)" }
+}
+
+private struct SizePredicate: Hashable, Sendable {
+  let name: String
+  let body: @Sendable (Size) -> Bool
+
+  static func == (lhs: SizePredicate, rhs: SizePredicate) -> Bool { lhs.name == rhs.name }
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
