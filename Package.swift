@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
     .executableTarget(name: "ReferenceScreen", dependencies: ["LayoutModel"], path: "Examples/ReferenceScreen"),
+    .executableTarget(name: "StrategyTableExample", dependencies: ["LayoutModel"], path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["CaseRunner", "ConstraintKernel", "LayoutModel"],
