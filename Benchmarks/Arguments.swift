@@ -3,6 +3,7 @@ enum Command {
   case builtIn(BuiltInOptions)
   case replay(ReplayOptions)
   case compareKiwi(CompareOptions)
+  case layout(BuiltInOptions)
   case help
 }
 
@@ -52,6 +53,7 @@ struct Arguments {
            Benchmarks replay FILE... [--check] [--batch | --shuffle SEED | --rebuild SEED] [--json]
            Benchmarks replay FILE... --time [--batch] [--repeats N] [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
+           Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks --help
     """
 
@@ -78,6 +80,9 @@ struct Arguments {
       --filter TEXT   only traces whose name contains TEXT
       --rounds N      rounds, 3 if not given; the best one of each phase counts
 
+    layout: builds trees of views, lays them out, turns and resizes them, and prints one table, with the share of
+      the time that the solver takes. The options are those of the built-in workloads.
+
     Exit code: 0, 1 if anything failed, 2 if the command line is wrong.
     """
 
@@ -94,6 +99,9 @@ struct Arguments {
     case "compare":
       arguments.rest.removeFirst()
       return .compareKiwi(try arguments.compare())
+    case "layout":
+      arguments.rest.removeFirst()
+      return .layout(try arguments.builtIn())
     default: return .builtIn(try arguments.builtIn())
     }
   }

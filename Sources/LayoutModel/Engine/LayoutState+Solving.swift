@@ -19,6 +19,8 @@ extension LayoutState {
     while true {
       var fresh: [ConstraintHandle?] = []
       do {
+        stopwatch?.start()
+        defer { stopwatch?.stop() }
         try Self.attempt(&solver, demands, order, leftOut, suggestions, endingEdits, &fresh)
       } catch .unsatisfiable(let conflict) {
         let report = ConflictReport(

@@ -3,6 +3,8 @@ internal import ConstraintKernel
 /// What an engine keeps from pass to pass.
 struct LayoutState: Sendable {
   var solver = Solver()
+  /// Adds up the time that the solver takes, if it is measured.
+  var stopwatch: SolverStopwatch?
   var variables = LayoutVariables()
   var demands = DemandTable()
   /// The demands of the tree's constraints, by the constraints' places.
@@ -60,7 +62,9 @@ extension LayoutState {
     var constraintPlaces = tree.journal.constraints
     var stackPlaces = tree.journal.stacks
     if !isKnown {
+      let stopwatch = stopwatch
       self = LayoutState()
+      self.stopwatch = stopwatch
       viewPlaces = tree.subtree(of: 0)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }

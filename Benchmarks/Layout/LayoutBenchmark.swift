@@ -1,0 +1,142 @@
+import LayoutModel
+
+/// The command `layout`: trees of views instead of bare constraints.
+enum LayoutBenchmark {
+  private static let clock = ContinuousClock()
+
+  static func run(_ options: BuiltInOptions) throws -> Bool {
+    let chosen = LayoutWorkload.all.filter { matches($0.name, options.filter) }
+    if chosen.isEmpty {
+      let names = LayoutWorkload.all.map { $0.name }.joined(separator: ", ")
+      throw UsageError(message: "no layout matches \"\(options.filter ?? "")\"; there are \(names)")
+    }
+    var reports: [LayoutReport] = []
+    for workload in chosen {
+      for size in options.sizes ?? (options.verifyOnly ? Array(workload.sizes.dropLast()) : workload.sizes) {
+        let report = try report(workload, size, verifyOnly: options.verifyOnly)
+        reports.append(report)
+        if options.json { print(try Format.json(report)) }
+      }
+    }
+    if !options.json { print(options.verifyOnly ? verdicts(reports).text : table(reports).text) }
+    let failed = reports.filter { $0.failure != nil }
+    for report in failed { complain("\(report.layout) \(report.size): \(report.failure ?? "")") }
+    return failed.isEmpty
+  }
+
+  private static func report(_ workload: LayoutWorkload, _ size: Int, verifyOnly: Bool) throws -> LayoutReport {
+    let instance = try workload.make(size)
+    var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
+    let first = try engine.layout(.strict)
+    var failure = instance.check(first)
+    for environment in [LayoutEnvironment.landscape, .portrait] where failure == nil {
+      engine.environment = environment
+      failure = instance.check(try engine.layout(.strict))
+    }
+    let counts = engine.counts
+    var report = LayoutReport(
+      layout: workload.name, size: size, views: first.placements.count, variables: counts.variables,
+      constraints: counts.constraints, failure: failure)
+    if !verifyOnly { try time(instance, &report) }
+    return report
+  }
+
+  private static func time(_ instance: LayoutInstance, _ report: inout LayoutReport) throws {
+    let rounds = report.views < 500 ? 40 : 5
+    var (tree, build, kernel) = (Duration.seconds(1000), Duration.seconds(1000), Duration.zero)
+    for _ in 0..<rounds {
+      let start = clock.now
+      let made = try instance.build()
+      let middle = clock.now
+      var engine = LayoutEngine(tree: made, environment: instance.environment)
+      _ = try engine.layout()
+      let end = clock.now
+      tree = min(tree, middle - start)
+      if end - start < build {
+        build = end - start
+        kernel = try kernelTime(instance)
+      }
+    }
+    report.tree_ns = nanoseconds(tree)
+    report.build_ns = nanoseconds(build)
+    report.kernel_share = kernel / build
+    for edit in instance.edits { report.edits.append(try time(edit, instance, rounds)) }
+  }
+
+  /// The time that the solver takes of a first pass.
+  private static func kernelTime(_ instance: LayoutInstance) throws -> Duration {
+    var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
+    engine.solverStopwatch = stopwatch()
+    _ = try engine.layout()
+    return .nanoseconds(engine.solverStopwatch?.total ?? 0)
+  }
+
+  private static func time(
+    _ edit: LayoutEdit, _ instance: LayoutInstance, _ rounds: Int
+  ) throws -> LayoutReport.Edit {
+    var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
+    _ = try engine.layout()
+    var best = Duration.seconds(1000)
+    var changed = 0
+    for _ in 0..<max(3, rounds / 4) {
+      let start = clock.now
+      for step in 0..<edit.count {
+        try edit.apply(&engine, step)
+        changed = try engine.layout().changes.count
+      }
+      best = min(best, clock.now - start)
+    }
+    let touched = engine.counts.touched
+    engine.solverStopwatch = stopwatch()
+    let start = clock.now
+    for step in 0..<edit.count {
+      try edit.apply(&engine, step)
+      _ = try engine.layout()
+    }
+    let share = Duration.nanoseconds(engine.solverStopwatch?.total ?? 0) / (clock.now - start)
+    return LayoutReport.Edit(
+      name: edit.name, best_ns: nanoseconds(best) / edit.count, kernel_share: share, changed: changed, touched: touched)
+  }
+
+  private static func stopwatch() -> SolverStopwatch {
+    let start = clock.now
+    return SolverStopwatch { nanoseconds(clock.now - start) }
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+  }
+
+  private static func verdicts(_ reports: [LayoutReport]) -> Table {
+    var table = Table(["layout", "size", "check"], words: 1)
+    for report in reports {
+      table.append([report.layout, "\(report.size)", report.failure == nil ? "ok" : "FAILED"])
+    }
+    return table
+  }
+
+  private static func table(_ reports: [LayoutReport]) -> Table {
+    var table = Table(
+      [
+        "layout", "size", "views", "variables", "constraints", "build", "tree alone", "solver", "edit", "per edit",
+        "solver",
+        "frames changed", "rows touched", "check",
+      ], words: 1)
+    for report in reports {
+      func time(_ nanoseconds: Int?) -> String { nanoseconds.map { Format.time(Double($0)) } ?? "" }
+      func share(_ share: Double?) -> String { share.map { "\(Int(($0 * 100).rounded())) %" } ?? "" }
+      for (number, edit) in report.edits.enumerated() {
+        let head =
+          number > 0
+          ? Array(repeating: "", count: 8)
+          : [report.layout, "\(report.size)", "\(report.views)", "\(report.variables)", "\(report.constraints)"]
+            + [time(report.build_ns), time(report.tree_ns), share(report.kernel_share)]
+        table.append(
+          head + [edit.name, time(edit.best_ns), share(edit.kernel_share), "\(edit.changed)", "\(edit.touched)"]
+            + [number > 0 ? "" : report.failure == nil ? "ok" : "FAILED"])
+      }
+    }
+    return table
+  }
+}
