@@ -38,7 +38,7 @@ extension LayoutState {
 
 extension Finding {
   /// - Parameter surplus: The left side less the right side.
-  fileprivate static func gaveWay(_ member: Member, _ amount: Double, _ surplus: Double) -> Finding {
+  static func gaveWay(_ member: Member, _ amount: Double, _ surplus: Double) -> Finding {
     let way = surplus > 0 ? "more" : "less"
     return Finding(
       kind: .gaveWay(member, amount: amount), severity: .note, items: member.items,
