@@ -33,7 +33,9 @@ public struct ContactSheet: Sendable {
   /// The sheet as an SVG document.
   ///
   /// - Complexity: O(n) for n views on all pictures together.
-  public var svg: String {
+  public var svg: String { svg(labels: .names) }
+
+  func svg(labels: ScreenPicture.Labels) -> String {
     let captionHeight = ScreenPicture.captionHeight(pictures.map(\.caption.count).max() ?? 0)
     let step = Size(width: cellSize.width + Self.gap, height: cellSize.height + captionHeight + Self.gap)
     let top = Self.gap + (title.isEmpty ? 0 : Self.titleHeight)
@@ -51,19 +53,20 @@ public struct ContactSheet: Sendable {
     for (index, picture) in pictures.enumerated() {
       let origin = Point(
         x: Self.gap + Double(index % columns) * step.width, y: top + Double(index / columns) * step.height)
-      draw(picture, on: &canvas, at: origin, captionHeight)
+      draw(picture, on: &canvas, at: origin, captionHeight, labels)
     }
     return canvas.document(size)
   }
 
   private func draw(
-    _ picture: ScreenPicture, on canvas: inout SVGCanvas, at origin: Point, _ captionHeight: Double
+    _ picture: ScreenPicture, on canvas: inout SVGCanvas, at origin: Point, _ captionHeight: Double,
+    _ labels: ScreenPicture.Labels
   ) {
     picture.drawCaption(on: &canvas, at: origin, room: cellSize.width)
     let screen = picture.result.environment.size
     let factor = min(cellSize.width / max(1, screen.width), cellSize.height / max(1, screen.height))
     picture.draw(
-      on: &canvas, at: Point(x: origin.x, y: origin.y + captionHeight), factor: factor, labels: .names)
+      on: &canvas, at: Point(x: origin.x, y: origin.y + captionHeight), factor: factor, labels: labels)
   }
 
   private static func side(_ length: Double) -> Double { length.isFinite ? max(1, length) : 1 }

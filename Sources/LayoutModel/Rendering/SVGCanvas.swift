@@ -40,6 +40,20 @@ struct SVGCanvas {
     elements.append(element + "/>")
   }
 
+  mutating func line(from start: Point, to end: Point, stroke: String, width: Double = 1, isDashed: Bool = false) {
+    let places = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
+      .map { "\($0)=\"\(DecimalNumber($1, decimals: 2))\"" }
+    let dashes = isDashed ? " stroke-dasharray=\"3 2\"" : ""
+    elements.append(
+      "<line \(places.joined(separator: " ")) stroke=\"\(stroke)\" stroke-width=\"\(DecimalNumber(width))\"\(dashes)/>")
+  }
+
+  mutating func circle(at center: Point, radius: Double, fill: String) {
+    let places = [("cx", center.x), ("cy", center.y), ("r", radius)]
+      .map { "\($0)=\"\(DecimalNumber($1, decimals: 2))\"" }
+    elements.append("<circle \(places.joined(separator: " ")) fill=\"\(fill)\" stroke=\"#ffffff\" stroke-width=\"1\"/>")
+  }
+
   /// Writes a line of text; `position` is the end of the baseline that `anchor` says.
   ///
   /// - Parameter hasHalo: Whether a white edge sets the text off from what it lies on.

@@ -6,6 +6,8 @@ struct ViewLabel {
   let frame: Rectangle
   /// Whether other views lie in it: its middle is theirs.
   let isContainer: Bool
+  /// Whether leading is right, where a container then has its label.
+  var isMirrored = false
   /// The screen, which a label should not leave.
   let screen: Rectangle
 
@@ -20,7 +22,10 @@ struct ViewLabel {
     let size = Self.fontSizes[0]
     let width = SVGCanvas.width(of: line, fontSize: size)
     let baseline = frame.midY + size * 0.35
-    if isContainer {
+    if isContainer && isMirrored {
+      let right = min(screen.maxX, max(frame.maxX - 3, screen.minX + width))
+      canvas.text(line, at: Point(x: right, y: frame.minY + size + 1), fontSize: size, anchor: .end, hasHalo: true)
+    } else if isContainer {
       let left = max(screen.minX, min(frame.minX + 3, screen.maxX - width))
       canvas.text(line, at: Point(x: left, y: frame.minY + size + 1), fontSize: size, hasHalo: true)
     } else if let (lines, size) = fittingLines {

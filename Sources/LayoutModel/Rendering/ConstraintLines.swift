@@ -1,0 +1,128 @@
+/// Draws the active constraints of a tree as lines with what they say: constants, multipliers, relations other than ==.
+///
+/// Drawn are constraints of one size, and of one attribute against another; longer expressions have no line that would tell them.
+struct ConstraintLines {
+  let result: LayoutResult
+  /// Where the screen's top left corner is, in units of the picture.
+  let origin: Point
+  let factor: Double
+  let screen: Rectangle
+
+  private static let color = "#0b6e99"
+  private static let optionalColor = "#4b6f80"
+  private static let fontSize = 7.0
+
+  func draw(on canvas: inout SVGCanvas) {
+    var labels: [Rectangle] = []
+    for handle in result.tree.constraints where result.tree.isActive(handle) {
+      guard let constraint = try? result.tree.constraint(handle), constraint.left.termCount == 1,
+        let line = line(of: constraint)
+      else { continue }
+      let color = constraint.priority.isRequired ? Self.color : Self.optionalColor
+      canvas.line(
+        from: line.start, to: line.end, stroke: color, width: 0.9, isDashed: !constraint.priority.isRequired)
+      for end in [line.start, line.end] { drawTick(at: end, isHorizontal: line.isHorizontal, color, on: &canvas) }
+      let text = label(of: constraint)
+      if !text.isEmpty { write(text, line, color, &labels, on: &canvas) }
+    }
+  }
+
+  private struct Line {
+    let start: Point
+    let end: Point
+    let isHorizontal: Bool
+
+    var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
+  }
+
+  private func line(of constraint: LayoutConstraint) -> Line? {
+    let first = constraint.left.term(at: 0)
+    guard let frame = frame(of: first.item) else { return nil }
+    let isHorizontal = first.attribute.axis == .horizontal
+    if !first.attribute.isLocation {
+      // A size: across the view, a little off its middle, where its name is.
+      return isHorizontal
+        ? Line(
+          start: Point(x: frame.minX, y: frame.minY + frame.height * 0.8),
+          end: Point(x: frame.maxX, y: frame.minY + frame.height * 0.8), isHorizontal: true)
+        : Line(
+          start: Point(x: frame.minX + frame.width * 0.85, y: frame.minY),
+          end: Point(x: frame.minX + frame.width * 0.85, y: frame.maxY), isHorizontal: false)
+    }
+    guard constraint.right.termCount == 1 else { return nil }
+    let second = constraint.right.term(at: 0)
+    guard let other = self.frame(of: second.item) else { return nil }
+    let from = place(of: second.attribute, other)
+    let to = place(of: first.attribute, frame)
+    return isHorizontal
+      ? Line(start: Point(x: from, y: frame.midY), end: Point(x: to, y: frame.midY), isHorizontal: true)
+      : Line(start: Point(x: frame.midX, y: from), end: Point(x: frame.midX, y: to), isHorizontal: false)
+  }
+
+  private func frame(of item: LayoutItem) -> Rectangle? {
+    result.exactFrameInRoot(of: item).map { ScreenPicture.scaled($0, origin, factor) }
+  }
+
+  /// The coordinate of an attribute; baselines and margins are drawn at the edges that they belong to.
+  private func place(of attribute: LayoutAttribute, _ frame: Rectangle) -> Double {
+    let isMirrored = result.environment.traits.layoutDirection == .rightToLeft
+    switch attribute.withoutMargin {
+    case .left: return frame.minX
+    case .right: return frame.maxX
+    case .leading: return isMirrored ? frame.maxX : frame.minX
+    case .trailing: return isMirrored ? frame.minX : frame.maxX
+    case .centerX: return frame.midX
+    case .top, .firstBaseline: return frame.minY
+    case .bottom, .lastBaseline: return frame.maxY
+    default: return frame.midY
+    }
+  }
+
+  /// What a constraint says besides that two things are equal.
+  private func label(of constraint: LayoutConstraint) -> String {
+    var text = constraint.relation == .equal ? "" : constraint.relation == .lessThanOrEqual ? "≤ " : "≥ "
+    let constant = constraint.right.constant - constraint.left.constant
+    if constraint.right.termCount == 1 {
+      let term = constraint.right.term(at: 0)
+      let isSize = !constraint.left.term(at: 0).attribute.isLocation
+      if term.multiplier != 1 || isSize { text += "\(DecimalNumber(term.multiplier)) × \(result.tree.describe(term))" }
+      if constant != 0 {
+        let sign = constant < 0 ? "−" : text.hasSuffix(" ") || text.isEmpty ? "" : "+"
+        text += "\(text.isEmpty || text.hasSuffix(" ") ? "" : " ")\(sign)\(DecimalNumber(constant.magnitude))"
+      }
+      return text
+    }
+    return constraint.right.termCount == 0 ? text + "\(DecimalNumber(constant))" : text + "…"
+  }
+
+  /// Writes a label at the middle of its line, or as near to it as no other label stands.
+  private func write(
+    _ text: String, _ line: Line, _ color: String, _ labels: inout [Rectangle], on canvas: inout SVGCanvas
+  ) {
+    let width = SVGCanvas.width(of: text, fontSize: Self.fontSize)
+    let height = Self.fontSize * 1.2
+    // Above a horizontal line and beside a vertical one, so that the line does not strike the label through.
+    let left = line.isHorizontal ? line.middle.x - width / 2 : line.middle.x + 2.5
+    let top = line.isHorizontal ? line.middle.y - height - 1 : line.middle.y - height / 2
+    let x = min(max(left, screen.minX + 1), max(screen.minX + 1, screen.maxX - width - 1))
+    let y = min(max(top, screen.minY + 1), screen.maxY - height - 1)
+    var box = Rectangle(x: x, y: y, width: width, height: height)
+    for step in [0, -1, 1, -2, 2, -3, 3, -4, 4] {
+      box.origin.y = y + Double(step) * height
+      if !labels.contains(where: { Self.overlaps($0, box) }) { break }
+    }
+    labels.append(box)
+    canvas.text(
+      text, at: Point(x: box.minX, y: box.maxY - height * 0.25), fontSize: Self.fontSize, fill: color, hasHalo: true)
+  }
+
+  private static func overlaps(_ first: Rectangle, _ second: Rectangle) -> Bool {
+    first.minX < second.maxX && second.minX < first.maxX && first.minY < second.maxY && second.minY < first.maxY
+  }
+
+  private func drawTick(at point: Point, isHorizontal: Bool, _ color: String, on canvas: inout SVGCanvas) {
+    let (x, y) = isHorizontal ? (0.0, 2.5) : (2.5, 0.0)
+    canvas.line(
+      from: Point(x: point.x - x, y: point.y - y), to: Point(x: point.x + x, y: point.y + y), stroke: color, width: 0.9)
+  }
+}
