@@ -25,7 +25,7 @@ struct ProfileScreen {
       Strategy("name", "top", name.top - avatar.bottom, 8, .fixed)
       Strategy("card", "bottom", card.bottom - name.bottom, 20, .text(.body))
     }
-    try tree.activate(table)
+    try tree.activate(strategy: table)
     try tree.activate {
       card.centerX == safeArea.centerX
       avatar.centerX == card.centerX

@@ -26,7 +26,7 @@ final class ConstraintVariationTests: XCTestCase {
 
   func test_layout_choosesByTheSurroundingsAndGoesBack() throws {
     var (tree, box) = try tree()
-    try tree.activate([
+    try tree.activate(varying: [
       (box.width == 0.5 * tree.root.width).varying(
         ConstraintVariation(when: .horizontal(.regular), constant: 10, multiplier: 0.25))
     ])
@@ -41,7 +41,7 @@ final class ConstraintVariationTests: XCTestCase {
 
   func test_layout_takesEachNumberFromTheMostSpecific() throws {
     var (tree, box) = try tree()
-    let handle = try tree.activate([
+    let handle = try tree.activate(varying: [
       (box.width == 100).varying(
         ConstraintVariation(when: .orientation(.landscape) && .vertical(.compact), constant: 3),
         ConstraintVariation(when: .orientation(.landscape), constant: 1),
@@ -73,7 +73,7 @@ final class ConstraintVariationTests: XCTestCase {
   func test_layout_variesPriorityAndActivity() throws {
     var (tree, box) = try tree()
     let isWide = VariantCondition.size("wide") { $0.width > 500 }
-    try tree.activate([(box.width == 300).varying(ConstraintVariation(when: isWide, priority: .low))])
+    try tree.activate(varying: [(box.width == 300).varying(ConstraintVariation(when: isWide, priority: .low))])
     let second = try tree.add([box.width == 50])[0]
     try tree.vary(second, ConstraintVariation(when: isWide, isActive: true))
     var engine = LayoutEngine(tree: tree, environment: portrait)
@@ -88,14 +88,16 @@ final class ConstraintVariationTests: XCTestCase {
   func test_layout_switchesEverythingInOneSolve() throws {
     var (tree, box) = try tree()
     let wide = VariantCondition.orientation(.landscape)
-    let first = try tree.activate([(box.width == 100).varying(ConstraintVariation(when: wide, isActive: false))])
+    let first = try tree.activate(varying: [
+      (box.width == 100).varying(ConstraintVariation(when: wide, isActive: false))
+    ])
     let second = try tree.add([box.width == 200])
     try tree.vary(second[0], ConstraintVariation(when: wide, isActive: true))
     let other = try tree.addView("other", to: tree.root)
     try tree.activate([
       other.left == box.right, other.top == box.top, other.bottom == box.bottom,
     ])
-    try tree.activate([
+    try tree.activate(varying: [
       (other.width + box.width == 300).varying(ConstraintVariation(when: wide, constant: 800)),
       (other.width == 200).varying(ConstraintVariation(when: wide, constant: 600)),
     ])
@@ -110,7 +112,7 @@ final class ConstraintVariationTests: XCTestCase {
 
   func test_layout_changesNothingThatStaysTheSame() throws {
     var (tree, box) = try tree()
-    let handle = try tree.activate([
+    let handle = try tree.activate(varying: [
       (box.width == 100).varying(ConstraintVariation(when: .direction(.rightToLeft), constant: 7))
     ])[0]
     var engine = LayoutEngine(tree: tree, environment: portrait)
@@ -147,7 +149,7 @@ final class ConstraintVariationTests: XCTestCase {
     XCTAssertEqual(tree.variations(of: one), [])
     let before = tree.constraints
     assertThrows(.nonFinite("constant of a variation", in: name)) {
-      try tree.activate([
+      try tree.activate(varying: [
         (box.height == 1).varying(), (box.width == 100).varying(ConstraintVariation(when: .always, constant: .nan)),
       ])
     }
@@ -158,7 +160,7 @@ final class ConstraintVariationTests: XCTestCase {
 
   func test_layout_forgetsConstraintsThatAreGone() throws {
     var (tree, box) = try tree()
-    let handle = try tree.activate([
+    let handle = try tree.activate(varying: [
       (box.width == 100).varying(ConstraintVariation(when: .orientation(.landscape), constant: 7))
     ])[0]
     try tree.activate([(box.width == 40) ~ .low])

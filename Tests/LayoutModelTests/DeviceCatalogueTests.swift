@@ -61,22 +61,8 @@ final class DeviceCatalogueTests: XCTestCase {
     XCTAssertNil(DeviceCatalogue.device(modelIdentifier: ""))
   }
 
-  /// The table that the catalogue was generated from, if it is at hand.
-  private func table() throws -> URL {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let cases =
-      ProcessInfo.processInfo.environment["RATITE_CASES"].map { URL(fileURLWithPath: $0) }
-      ?? root.appendingPathComponent("../shared/cases")
-    let table = cases.deletingLastPathComponent().appendingPathComponent("facts/devices.csv").standardizedFileURL
-    guard FileManager.default.fileExists(atPath: table.path) else {
-      throw XCTSkip("optional test data is not there: \(table.path)")
-    }
-    return table
-  }
-
   func test_all_hasARowPerRowOfTheTable() throws {
-    let text = try String(contentsOf: table(), encoding: .utf8)
+    let text = try String(contentsOf: OptionalTestData.facts("devices.csv"), encoding: .utf8)
     let names = text.split(whereSeparator: \.isNewline).dropFirst().map { row in
       row.hasPrefix("\"") ? String(row.dropFirst().prefix { $0 != "\"" }) : String(row.prefix { $0 != "," })
     }
@@ -84,9 +70,8 @@ final class DeviceCatalogueTests: XCTestCase {
   }
 
   func test_generator_givesTheCommittedSource() throws {
-    let table = try table()
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    let table = try OptionalTestData.facts("devices.csv")
+    let root = OptionalTestData.package
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("devices-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()

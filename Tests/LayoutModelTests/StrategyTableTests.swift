@@ -49,7 +49,7 @@ final class StrategyTableTests: XCTestCase {
 
   func test_activate_givesTheDesignOnTheDesignsScreen() throws {
     var screen = try Screen()
-    try screen.tree.activate(screen.table(design))
+    try screen.tree.activate(strategy: screen.table(design))
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
     let result = try engine.layout(.strict)
     for reading in screen.table(design).readings(from: result) {
@@ -60,7 +60,7 @@ final class StrategyTableTests: XCTestCase {
   func test_activate_takesTheDevicesOwnNumbersAndScalesElsewhere() throws {
     var screen = try Screen()
     let table = screen.table(design)
-    try screen.tree.activate(table)
+    try screen.tree.activate(strategy: table)
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
     // The width of the card, and what of the avatar's distance from its top.
     let rows: [(String, Double, Double, UInt)] = [
@@ -87,7 +87,7 @@ final class StrategyTableTests: XCTestCase {
   func test_activate_letsTextNumbersFollowTheTextSize() throws {
     var screen = try Screen()
     let table = screen.table(design)
-    try screen.tree.activate(table)
+    try screen.tree.activate(strategy: table)
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
     let rows: [(ContentSizeCategory, Double, UInt)] = [
       (.large, 20, #line), (.accessibilityExtraExtraExtraLarge, 169.0 / 3, #line), (.extraSmall, 52.0 / 3, #line),
@@ -103,7 +103,7 @@ final class StrategyTableTests: XCTestCase {
   func test_activate_scalesWithTheShorterSideInBothOrientations() throws {
     var screen = try Screen()
     let table = screen.table(design)
-    try screen.tree.activate(table)
+    try screen.tree.activate(strategy: table)
     let device = try XCTUnwrap(DeviceCatalogue.device(named: "iPhone 15"))
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
     for orientation in InterfaceOrientation.allCases {
@@ -135,7 +135,7 @@ final class StrategyTableTests: XCTestCase {
   func test_text_readFromALayoutSaysWhatCameOut() throws {
     var screen = try Screen()
     let table = screen.table(design)
-    try screen.tree.activate(table)
+    try screen.tree.activate(strategy: table)
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone 8"))
     XCTAssertEqual(
       table.text(readFrom: try engine.layout(.strict)),
@@ -169,7 +169,7 @@ final class StrategyTableTests: XCTestCase {
       (Strategy("card", "width", card.width, 5, .fixed).on(.idiom(.pad), .infinity), .noItems),
     ]
     for (row, expected) in bad {
-      XCTAssertThrowsError(try screen.tree.activate(StrategyTable(design, rows: [good, row]))) { error in
+      XCTAssertThrowsError(try screen.tree.activate(strategy: StrategyTable(design, rows: [good, row]))) { error in
         guard let error = error as? LayoutError else { return XCTFail("\(error)") }
         switch (error, expected) {
         case (.nonFinite(let number, _), .nonFinite(let wanted, _)): XCTAssertEqual(number, wanted)

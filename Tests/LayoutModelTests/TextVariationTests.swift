@@ -30,6 +30,30 @@ final class TextVariationTests: XCTestCase {
     XCTAssertEqual(try font(.plain(375, 667)), TextContent("Title", font: .style(.title1)))
   }
 
+  func test_layout_scalesTheFontWithTheScreen() throws {
+    var tree = LayoutTree()
+    let title = try tree.addView("title", to: tree.root)
+    try tree.setText(TextContent("Title", font: .style(.headline)), of: title)
+    let design = DesignReference(size: Size(width: 375, height: 812))
+    try tree.varyText(
+      of: title, pointSize: DesignNumber(30, .scaled(.width), in: design, floor: 28, ceiling: 60),
+      [TextVariation(when: .screen(.phone3_5), font: .style(.body))])
+    var engine = LayoutEngine(tree: tree, environment: .plain(375, 812))
+    let rows: [(Double, Double, TextContent.Font, UInt)] = [
+      (375, 812, .system(size: 30, weight: .semibold), #line), (750, 812, .system(size: 60, weight: .semibold), #line),
+      (1500, 812, .system(size: 60, weight: .semibold), #line), (320, 480, .style(.body), #line),
+      (320, 600, .system(size: 28, weight: .semibold), #line),
+    ]
+    for (width, height, font, line) in rows {
+      engine.environment = .plain(width, height)
+      _ = try engine.layout()
+      XCTAssertEqual(engine.tree.text(of: title)?.font, font, line: line)
+    }
+    try engine.tree.varyText(of: title)
+    _ = try engine.layout()
+    XCTAssertEqual(engine.tree.text(of: title)?.font, .style(.headline))
+  }
+
   func test_varyText_refusesWhatCannotBe() throws {
     var tree = LayoutTree()
     let title = try tree.addView("title", to: tree.root)
@@ -39,6 +63,10 @@ final class TextVariationTests: XCTestCase {
     }
     assertThrows(.negativeSize(-3, of: "title")) {
       try tree.varyText(of: title, [TextVariation(when: .always, font: .system(size: -3))])
+    }
+    let design = DesignReference(size: Size(width: 375, height: 812))
+    assertThrows(.nonFinite("font size", in: "title")) {
+      try tree.varyText(of: title, pointSize: DesignNumber(.infinity, .fixed, in: design))
     }
     try tree.destroy(title)
     XCTAssertThrowsError(try tree.varyText(of: title, [])) { error in

@@ -7,7 +7,7 @@
 ///   Strategy("avatar", "width", avatar.width, 75, .share(of: card.width, reference: 300))
 ///   Strategy("avatar", "top", avatar.top - card.top, 16, .fixed).on(.screen(.phone3_5), 12)
 /// }
-/// let handles = try tree.activate(table)
+/// let handles = try tree.activate(strategy: table)
 /// ```
 public struct StrategyTable: Hashable, Sendable {
   /// The design's screen.
@@ -64,10 +64,10 @@ extension LayoutTree {
   /// - Parameter table: The table.
   /// - Returns: The constraint of each line, in the same order, without those of the limits. Their identifiers are those of the
   ///   lines; limits have `.minimum` and `.maximum` added.
-  /// - Throws: As ``activate(_:)-([VaryingConstraint])``; ``LayoutError/nonFinite(_:in:)`` also for a reference of 0 that something
+  /// - Throws: As ``activate(varying:)``; ``LayoutError/nonFinite(_:in:)`` also for a reference of 0 that something
   ///   should be a share of. The tree is then unchanged.
   @discardableResult
-  public mutating func activate(_ table: StrategyTable) throws(LayoutError) -> [LayoutConstraint.Handle] {
+  public mutating func activate(strategy table: StrategyTable) throws(LayoutError) -> [LayoutConstraint.Handle] {
     var copy = self
     var handles: [LayoutConstraint.Handle] = []
     for row in table.rows {

@@ -78,10 +78,10 @@ extension LayoutConstraint {
   /// The constraint with other numbers in some surroundings.
   ///
   /// ```swift
-  /// try tree.activate([
+  /// try tree.activate(varying: [
   ///   (card.width == 0.8 * safeArea.width).varying(
   ///     ConstraintVariation(when: .horizontal(.regular), multiplier: 0.5),
-  ///     ConstraintVariation(when: .screen(.phone3_5), multiplier: 1, constant: -32))
+  ///     ConstraintVariation(when: .screen(.phone3_5), constant: -32, multiplier: 1))
   /// ])
   /// ```
   ///

@@ -5,10 +5,11 @@ extension LayoutTree {
   ///
   /// - Parameter constraints: The constraints with their variations.
   /// - Returns: A handle for each, in the same order.
-  /// - Throws: As ``activate(_:)``, and as ``vary(_:_:)`` for the variations.
+  /// - Throws: As ``activate(_:)``; for the variations, ``LayoutError/nonFinite(_:in:)``, ``LayoutError/priorityOutOfRange(_:in:)`` and
+  ///   ``LayoutError/noSuchTerm(_:_:)``.
   @discardableResult
   public mutating func activate(
-    _ constraints: [VaryingConstraint]
+    varying constraints: [VaryingConstraint]
   ) throws(LayoutError) -> [LayoutConstraint.Handle] {
     for varying in constraints { try validate(varying.variations, of: varying.constraint) }
     let handles = try activate(constraints.map(\.constraint))
@@ -39,7 +40,7 @@ extension LayoutTree {
   /// - Parameters:
   ///   - handle: The constraint.
   ///   - variations: The variations.
-  /// - Throws: As ``vary(_:_:)-(_,[ConstraintVariation])``.
+  /// - Throws: As for variations in an array.
   public mutating func vary(
     _ handle: LayoutConstraint.Handle, _ variations: ConstraintVariation...
   ) throws(LayoutError) {
@@ -48,14 +49,25 @@ extension LayoutTree {
 
   /// Gives the text of a view variations, in place of those that it has.
   ///
+  /// ```swift
+  /// try tree.varyText(
+  ///   of: title, pointSize: DesignNumber(28, .scaled(.width), in: design, floor: 24, ceiling: 40),
+  ///   [TextVariation(when: .screen(.phone3_5), font: .style(.title3))])
+  /// ```
+  ///
   /// - Parameters:
-  ///   - view: A view with a text.
-  ///   - variations: The variations; none makes the text constant again.
+  ///   - view: A view with a text; a view without one stays without.
+  ///   - pointSize: The size of the system font where no variation gives a font, as a number of a design; nil leaves the font.
+  ///   - variations: The variations.
   /// - Throws: ``LayoutError/unknownItem(_:)``; ``LayoutError/nonFinite(_:in:)`` and ``LayoutError/negativeSize(_:of:)`` for a font
   ///   size that cannot be. The tree is then unchanged.
-  public mutating func varyText(of view: ViewHandle, _ variations: [TextVariation]) throws(LayoutError) {
+  public mutating func varyText(
+    of view: ViewHandle, pointSize: DesignNumber? = nil, _ variations: [TextVariation] = []
+  ) throws(LayoutError) {
     try check(view)
-    for case .system(let size, _)? in variations.map(\.font) {
+    var sizes = [pointSize?.value, pointSize?.floor, pointSize?.ceiling].compactMap { $0 }
+    for case .system(let size, _)? in variations.map(\.font) { sizes.append(size) }
+    for size in sizes {
       guard size.isFinite else { throw .nonFinite("font size", in: describe(view.item)) }
       guard size >= 0 else { throw .negativeSize(size, of: describe(view.item)) }
     }
@@ -64,9 +76,11 @@ extension LayoutTree {
       try setText(entry.fallback, of: view)
     }
     variants.environment = nil
-    guard !variations.isEmpty, let text = text(of: view) else { return }
-    let sorted = variations.sorted(bySpecificityOf: \.condition)
-    variants.texts.append(VariantTable.TextEntry(view: view, fallback: text, variations: sorted, chosen: text))
+    guard !variations.isEmpty || pointSize != nil, let text = text(of: view) else { return }
+    variants.texts.append(
+      VariantTable.TextEntry(
+        view: view, fallback: text, pointSize: pointSize, variations: variations.sorted(bySpecificityOf: \.condition),
+        chosen: text))
   }
 
   /// The variations of a constraint, the more specific ones later; none if it does not vary.

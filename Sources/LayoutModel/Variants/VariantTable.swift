@@ -24,6 +24,8 @@ struct VariantTable: Sendable {
   struct TextEntry: Sendable {
     let view: ViewHandle
     let fallback: TextContent
+    /// Gives the size of the font where no variation gives a font.
+    let pointSize: DesignNumber?
     let variations: [TextVariation]
     var chosen: TextContent
   }
@@ -55,6 +57,11 @@ extension VariantTable.TextEntry {
   /// What the text has in surroundings.
   func text(in environment: LayoutEnvironment) -> TextContent {
     var text = fallback
+    if let pointSize {
+      // A font needs a size; a screen without one is laid out with a font that nobody sees.
+      let size = max(pointSize.value(in: environment), 1)
+      text.font = .system(size: size, weight: fallback.resolvedFont(for: .large).weight)
+    }
     for variation in variations where variation.condition.holds(in: environment) {
       if let font = variation.font { text.font = font }
       if let numberOfLines = variation.numberOfLines { text.numberOfLines = numberOfLines }
