@@ -23,6 +23,32 @@ final class RightToLeftTests: XCTestCase {
     assertEqual(try engine.layout(.strict).frame(of: icon), Rectangle(x: 16, y: 0, width: 24, height: 24))
   }
 
+  /// After a turn of the direction, a result lists what moved and nothing else.
+  func test_layout_listsWhatTheDirectionMoves() throws {
+    var tree = LayoutTree()
+    let (icon, title, gone) = (
+      try tree.addView("icon", to: tree.root), try tree.addView("title", to: tree.root),
+      try tree.addView("gone", to: tree.root)
+    )
+    for view in [icon, title, gone] {
+      try tree.activate([view.width == 20, view.top == tree.root.top, view.height == 9])
+    }
+    try tree.activate([
+      icon.leading == tree.root.leading, title.centerX == tree.root.centerX, gone.left == tree.root.left,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
+    XCTAssertEqual(try engine.layout(.strict).changes.count, 4)
+    try engine.tree.destroy(gone)
+    engine.environment = engine.environment.directed(.rightToLeft)
+    let result = try engine.layout(.strict)
+    XCTAssertEqual(result.changes.map(\.view), [icon])
+    XCTAssertNil(result.exactFrame(of: gone))
+    XCTAssertEqual(result.placements.count, 3)
+    engine.environment = engine.environment.directed(.leftToRight)
+    XCTAssertEqual(try engine.layout(.strict).changes.map(\.view), [icon])
+    XCTAssertTrue(try engine.layout(.strict).changes.isEmpty)
+  }
+
   func test_layout_keepsLeftAndRight() throws {
     var tree = LayoutTree()
     let box = try tree.addView("box", to: tree.root)

@@ -54,25 +54,20 @@ extension LayoutState {
   /// Takes what changed in a tree: makes and retires variables, and writes what is desired of the solver.
   mutating func absorb(_ tree: LayoutTree, _ context: MeasuringContext) throws(LayoutError) {
     let direction = context.traits.layoutDirection
-    let isKnown = mark === tree.journal.mark
+    let isSeen = mark === tree.journal.mark
     let isMeasured = measurements.isEmpty || measuredTraits == context.traits
-    if isKnown && tree.journal.isEmpty && direction == self.direction && isMeasured { return }
+    if isSeen && tree.journal.isEmpty && direction == self.direction && isMeasured { return }
+    // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
+    let isKnown = isSeen && direction == self.direction
     var viewPlaces = tree.journal.views
     var guidePlaces = tree.journal.guides
     var constraintPlaces = tree.journal.constraints
     var stackPlaces = tree.journal.stacks
     if !isKnown {
-      let stopwatch = stopwatch
-      self = LayoutState()
-      self.stopwatch = stopwatch
+      restart(keepingFrames: isSeen, tree)
       viewPlaces = tree.subtree(of: 0)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
-      stackPlaces = tree.stackRecords.indices.map { Int32($0) }
-    } else if direction != self.direction {
-      constraintPlaces += tree.constraintRecords.indices.lazy.filter { place in
-        tree.constraintRecords[place].constraint.terms.contains { $0.attribute.isDirectional }
-      }.map { Int32($0) }
       stackPlaces = tree.stackRecords.indices.map { Int32($0) }
     }
     if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
@@ -113,6 +108,25 @@ extension LayoutState {
     let row = record.isLive && record.isActive ? try row(of: record.constraint, tree) : nil
     let handle = LayoutConstraint.Handle(index: place, serial: record.serial)
     demands.desire(row, .constraint(handle), age: record.serial, in: &constraintDemands[Int(place)])
+  }
+
+  /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.
+  private mutating func restart(keepingFrames: Bool, _ tree: LayoutTree) {
+    var frames = FrameStore()
+    var unreported: [Int32] = []
+    if keepingFrames {
+      swap(&frames, &self.frames)
+      swap(&unreported, &self.unreported)
+      for place in tree.journal.views
+      where !tree.views[Int(place)].isLive || !tree.isLaidOut(place, isUnderRoot: false) {
+        frames.remove(place)
+      }
+    }
+    let stopwatch = stopwatch
+    self = LayoutState()
+    self.stopwatch = stopwatch
+    self.frames = frames
+    self.unreported = unreported
   }
 }
 

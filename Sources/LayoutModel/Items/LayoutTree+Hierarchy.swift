@@ -18,12 +18,14 @@ extension LayoutTree {
       throw .cyclicHierarchy(view: describe(view.item), superview: describe(superview.item))
     }
     let before = top(of: view.index)
+    let after = top(of: superview.index)
     if views[view.slot].arrangedIn != superview.index { leaveStack(view.index) }
     unlink(view.index)
     link(view.index, under: superview.index)
-    markSubtree(of: view.index)
+    // What is not under the root before and after is in no layout, and is looked at as a whole when it gets there.
+    if before == 0 || after == 0 { markSubtree(of: view.index) }
     // Two separate hierarchies may become one here, but never one become two, except when the view comes out of another.
-    if before != view.index && before != top(of: superview.index) { deactivateCrossing(view.index) }
+    if before != view.index && before != after { deactivateCrossing(view.index) }
   }
 
   /// Takes a view out of its superview. Its subtree and the constraints inside it stay; those that reach into it from outside are
