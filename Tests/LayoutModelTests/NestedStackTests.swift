@@ -94,7 +94,7 @@ final class NestedStackTests: XCTestCase {
   /// The size of a stack comes from its views where nothing else says it.
   func test_layout_stackIsAsLargeAsItsViews() throws {
     for distribution in StackSettings.Distribution.allCases {
-      for alignment in StackSettings.Alignment.allCases where alignment != .fill {
+      for alignment in [.leading, .center, .trailing] as [StackSettings.Alignment] {
         setUp()
         let views = [try leaf("a", 30, 10), try leaf("b", 30, 24), try leaf("c", 30, 18)]
         let stack = try tree.makeStack(

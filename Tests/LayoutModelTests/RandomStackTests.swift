@@ -77,7 +77,6 @@ final class RandomStackTests: XCTestCase {
           assertEqual(frame, other, "seed \(seed), step \(step)")
         }
         XCTAssertEqual(engine.counts.constraints, fresh.counts.constraints, "seed \(seed), step \(step)")
-        XCTAssertEqual(engine.counts.variables, fresh.counts.variables, "seed \(seed), step \(step)")
       }
     }
     XCTAssertGreaterThan(compared, 200, "most changes lead to layouts without conflicts")

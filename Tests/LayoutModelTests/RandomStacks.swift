@@ -25,7 +25,10 @@ struct RandomStacks {
       let view = isStack ? try tree.makeStack("stack \(place)", settings()) : tree.makeView("leaf \(place)")
       try tree.addArrangedSubview(view, to: superview)
       if isStack { stacks.append(view) } else { leaves.append(view) }
-      if !isStack { try tree.setContentSize(content(), of: view) }
+      if !isStack {
+        try tree.setContentSize(content(), of: view)
+        try tree.setBaselines(baselines(), of: view)
+      }
       try wish(view)
       tree = try each(tree)
     }
@@ -39,11 +42,21 @@ struct RandomStacks {
 
   mutating func settings() -> StackSettings {
     let distributions = StackSettings.Distribution.allCases
-    let alignments = StackSettings.Alignment.allCases
+    let isHorizontal = number(below: 2) == 0
+    // Baselines are for horizontal stacks.
+    let alignments = StackSettings.Alignment.allCases.filter {
+      isHorizontal || ($0 != .firstBaseline && $0 != .lastBaseline)
+    }
     return StackSettings(
-      axis: number(below: 2) == 0 ? .horizontal : .vertical,
+      axis: isHorizontal ? .horizontal : .vertical,
       distribution: distributions[number(below: distributions.count)],
-      alignment: alignments[number(below: alignments.count)], spacing: .points(Double(number(below: 20)) - 4))
+      alignment: alignments[number(below: alignments.count)], spacing: .points(Double(number(below: 20)) - 4),
+      isLayoutMarginsRelativeArrangement: number(below: 6) == 0,
+      isBaselineRelativeArrangement: number(below: 5) == 0)
+  }
+
+  mutating func baselines() -> Baselines? {
+    number(below: 2) == 0 ? nil : Baselines(first: length(2...12), last: length(0...6))
   }
 
   mutating func content() -> ContentSize {
@@ -75,13 +88,15 @@ struct RandomStacks {
     let shuffled = arranged.shuffled(using: &generator)
     let spacing = StackSettings.Spacing.points(length(0...30))
     let position = number(below: arranged.count + 1)
-    switch number(below: 9) {
+    let baselines = baselines()
+    switch number(below: 10) {
     case 0, 1: try? tree.setStack(settings, of: stack)
     case 2, 3: try? tree.setHidden(!tree.isHidden(leaf), of: leaf)
     case 4: try? tree.setHidden(!tree.isHidden(stack), of: stack)
     case 5: if !leaves.isEmpty { try? tree.setContentSize(content, of: leaf) }
     case 6: try? tree.setArrangedSubviews(shuffled, of: stack)
-    case 7: if let view = shuffled.first { try? tree.setCustomSpacing(spacing, after: view, in: stack) }
+    case 7: if !leaves.isEmpty { try? tree.setBaselines(baselines, of: leaf) }
+    case 8: if let view = shuffled.first { try? tree.setCustomSpacing(spacing, after: view, in: stack) }
     default:
       if let former = tree.stack(arranging: leaf) { try? tree.removeArrangedSubview(leaf, from: former) }
       try? tree.insertArrangedSubview(leaf, at: position, in: stack)

@@ -48,7 +48,8 @@ extension LayoutTree {
   /// - Parameters:
   ///   - settings: How the views are arranged from now on.
   ///   - stack: The stack.
-  /// - Throws: ``LayoutError/unknownItem(_:)``, ``LayoutError/notAStack(_:)``, ``LayoutError/nonFinite(_:in:)``.
+  /// - Throws: ``LayoutError/unknownItem(_:)``, ``LayoutError/notAStack(_:)``, ``LayoutError/nonFinite(_:in:)``,
+  ///   ``LayoutError/baselinesAlongAxis(_:)`` for a vertical stack that is aligned by baselines.
   /// - Complexity: O(1); the next pass takes O(n) for n arranged views.
   public mutating func setStack(_ settings: StackSettings, of stack: ViewHandle) throws(LayoutError) {
     let place = try stackPlace(of: stack)
@@ -103,7 +104,7 @@ extension LayoutTree {
     noteNaturalSize(of: stackRecords[Int(place)].view)
   }
 
-  /// Notes that a view has another natural size, on which stacks around it may depend.
+  /// Notes that a view has another natural size or other baselines, on which stacks around it may depend.
   mutating func noteNaturalSize(of view: Int32) { journal.stacks += stacks(measuring: view) }
 
   /// The records of the stacks whose constraints depend on the natural size of a view.
@@ -115,7 +116,9 @@ extension LayoutTree {
       let place = views[Int(stack)].stack
       let settings = stackRecords[Int(place)].settings
       // A view without a size across the axis is asked to be small there.
-      if settings.distribution == .fillProportionally || (isInnermost && settings.alignment != .fill) {
+      if settings.distribution == .fillProportionally || settings.usesBaselines
+        || (isInnermost && settings.alignment != .fill)
+      {
         result.append(place)
       }
       isInnermost = false
@@ -157,5 +160,6 @@ extension LayoutTree {
 
   private func check(_ settings: StackSettings, of stack: String) throws(LayoutError) {
     guard settings.spacing.points.isFinite else { throw .nonFinite("spacing", in: stack) }
+    if settings.alignment.isBaseline && settings.axis == .vertical { throw .baselinesAlongAxis(stack) }
   }
 }

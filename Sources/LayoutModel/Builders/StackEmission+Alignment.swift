@@ -3,8 +3,8 @@ extension StackEmission {
   mutating func emitAlignment() {
     if record.settings.alignment == .fill {
       for view in views {
-        emit(.crossStart, view, view, across.start, .equal, stack, across.start)
-        emit(.crossEnd, view, view, across.end, .equal, stack, across.end)
+        emit(.crossStart, view, view, across.start, .equal, canvas, across.start)
+        emit(.crossEnd, view, view, across.end, .equal, canvas, across.end)
       }
       return
     }
@@ -21,24 +21,35 @@ extension StackEmission {
     switch record.settings.alignment {
     case .fill: break
     case .leading:
-      emit(.crossStart, view, view, across.start, .equal, stack, across.start)
+      emit(.crossStart, view, view, across.start, .equal, canvas, across.start)
       emitInsideEnd(view)
     case .center:
-      emit(.crossCenter, view, view, across.center, .equal, stack, across.center)
+      emit(.crossCenter, view, view, across.center, .equal, canvas, across.center)
       emitInsideEnd(view)
     case .trailing:
-      emit(.crossEnd, view, view, across.end, .equal, stack, across.end)
+      emit(.crossEnd, view, view, across.end, .equal, canvas, across.end)
       emitInsideStart(view)
+    case .firstBaseline, .lastBaseline:
+      emitInsideStart(view)
+      emitInsideEnd(view)
+      emitBaseline(view)
     }
+  }
+
+  /// Each baseline is that of the first view.
+  private mutating func emitBaseline(_ view: ViewHandle) {
+    guard let first = views.first, view != first else { return }
+    let baseline: LayoutAttribute = record.settings.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    emit(.crossBaseline, view, view, baseline, .equal, first, baseline, at: Self.baselinePriority)
   }
 
   private mutating func emitInsideStart(_ view: ViewHandle) {
     emit(
-      .insideStart, view, view, across.start, .greaterThanOrEqual, stack, across.start, at: Self.boundaryPriority)
+      .insideStart, view, view, across.start, .greaterThanOrEqual, canvas, across.start, at: Self.boundaryPriority)
   }
 
   private mutating func emitInsideEnd(_ view: ViewHandle) {
-    emit(.insideEnd, view, view, across.end, .lessThanOrEqual, stack, across.end, at: Self.boundaryPriority)
+    emit(.insideEnd, view, view, across.end, .lessThanOrEqual, canvas, across.end, at: Self.boundaryPriority)
   }
 
   /// A view whose content has no size across the axis would otherwise have any.

@@ -29,7 +29,7 @@ extension StackEmission {
   ) {
     for (previous, next) in zip(views, views.dropFirst()) {
       let spacing = record.spacing(after: previous.index)
-      emit(role, next, next, along.start, relation, previous, along.end, spacing, at: priority)
+      emit(role, next, next, gap.start, relation, previous, gap.end, spacing, at: priority)
     }
   }
 
@@ -45,8 +45,8 @@ extension StackEmission {
       emit(
         .equalGap, third,
         LayoutConstraint(
-          .sum([(1, third.item, along.start), (-1, second.item, along.end)]), .equal,
-          .sum([(1, second.item, along.start), (-1, first.item, along.end)])))
+          .sum([(1, third.item, gap.start), (-1, second.item, gap.end)]), .equal,
+          .sum([(1, second.item, gap.start), (-1, first.item, gap.end)])))
     }
   }
 

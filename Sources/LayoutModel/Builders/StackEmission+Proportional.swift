@@ -22,7 +22,7 @@ extension StackEmission {
       emit(
         .proportionalSize, view,
         LayoutConstraint(
-          item: view, attribute: along.size, toItem: stack, attribute: along.size, multiplier: length / total,
+          item: view, attribute: along.size, toItem: canvas, attribute: along.size, multiplier: length / total,
           priority: priority))
     }
   }

@@ -7,6 +7,8 @@
 struct StackEmission {
   /// How strongly arranged views stay inside the stack across the axis.
   static let boundaryPriority = LayoutPriority(999.5)
+  /// How strongly baselines are the same.
+  static let baselinePriority = LayoutPriority(999)
   /// How strongly the stack is as small across the axis as its views allow.
   static let crossFitPriority = LayoutPriority(51)
   /// How strongly a stack with gaps that may grow is as small along the axis as possible.
@@ -17,6 +19,10 @@ struct StackEmission {
   let tree: LayoutTree
   let record: StackRecord
   let stack: ViewHandle
+  /// What the views keep to: the stack, or its layout margins.
+  let canvas: LayoutItem
+  /// The attributes between which a gap is measured: where a view begins, and where the one before ends.
+  let gap: (start: LayoutAttribute, end: LayoutAttribute)
   /// The arranged views that are not hidden.
   let views: [ViewHandle]
   /// The attributes along the axis.
@@ -43,6 +49,9 @@ struct StackEmission {
     }
     along = AxisAttributes(record.settings.axis)
     across = AxisAttributes(record.settings.axis == .horizontal ? .vertical : .horizontal)
+    let settings = record.settings
+    canvas = settings.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.item : stack.item
+    gap = settings.measuresFromBaselines ? (.firstBaseline, .lastBaseline) : (along.start, along.end)
     constraints.reserveCapacity(views.count * 4 + 2)
   }
 
@@ -51,9 +60,9 @@ struct StackEmission {
       emitEmpty()
       return
     }
-    emit(.start, stack, first, along.start, .equal, stack, along.start)
+    emit(.start, stack, first, along.start, .equal, canvas, along.start)
     emitDistribution(&sizes)
-    emit(.end, stack, last, along.end, .equal, stack, along.end)
+    emit(.end, stack, last, along.end, .equal, canvas, along.end)
     emitAlignment()
   }
 

@@ -24,11 +24,18 @@ public struct StackSettings: Hashable, Sendable {
     case center
     /// Every view touches the trailing edge of a vertical stack, the bottom edge of a horizontal one.
     case trailing
+    /// The first baselines are the same; for horizontal stacks.
+    case firstBaseline
+    /// The last baselines are the same; for horizontal stacks.
+    case lastBaseline
 
     /// The same as ``leading``, for horizontal stacks.
     public static let top = leading
     /// The same as ``trailing``, for horizontal stacks.
     public static let bottom = trailing
+
+    /// Whether the views are aligned by their text.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
   }
 
   /// A distance between neighbours.
@@ -38,8 +45,8 @@ public struct StackSettings: Hashable, Sendable {
     /// The system's standard distance, ``standardDistance``.
     case useSystem
 
-    /// The standard distance between neighbours: 8 points. Apple publishes no number; this is the one in common use.
-    public static let standardDistance = 8.0
+    /// The standard distance between neighbours, ``LayoutSpacing/system``.
+    public static let standardDistance = LayoutSpacing.system
 
     /// Makes a distance in points from a literal.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
@@ -64,6 +71,10 @@ public struct StackSettings: Hashable, Sendable {
   public var alignment: Alignment
   /// The distance between neighbours that have no custom spacing.
   public var spacing: Spacing
+  /// Whether the views keep to the stack's layout margins instead of its edges.
+  public var isLayoutMarginsRelativeArrangement: Bool
+  /// Whether a vertical stack measures its spacings from the last baseline of a view to the first one of the next.
+  public var isBaselineRelativeArrangement: Bool
 
   /// Makes settings; without arguments those of a new UIStackView.
   ///
@@ -72,13 +83,23 @@ public struct StackSettings: Hashable, Sendable {
   ///   - distribution: How the views share the room along the axis.
   ///   - alignment: How the views lie across the axis.
   ///   - spacing: The distance between neighbours; any finite number of points.
+  ///   - isLayoutMarginsRelativeArrangement: Whether the views keep to the stack's layout margins.
+  ///   - isBaselineRelativeArrangement: Whether a vertical stack measures its spacings between baselines.
   public init(
     axis: LayoutConstraint.Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
-    spacing: Spacing = 0
+    spacing: Spacing = 0, isLayoutMarginsRelativeArrangement: Bool = false, isBaselineRelativeArrangement: Bool = false
   ) {
     self.axis = axis
     self.distribution = distribution
     self.alignment = alignment
     self.spacing = spacing
+    self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    self.isBaselineRelativeArrangement = isBaselineRelativeArrangement
   }
+
+  /// Whether the stack's constraints depend on the baselines of its views.
+  var usesBaselines: Bool { alignment.isBaseline || measuresFromBaselines }
+
+  /// Whether spacings are measured between baselines.
+  var measuresFromBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 }

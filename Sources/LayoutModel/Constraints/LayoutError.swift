@@ -42,6 +42,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case alreadyArranged(String, in: String)
   /// A position beyond the `count` arranged views of the stack.
   case positionOutOfRange(Int, count: Int, in: String)
+  /// A vertical stack was to align its views by their baselines, which lie along its axis. The string names the stack.
+  case baselinesAlongAxis(String)
   /// Sizes that should be to each other as their weights, all of which are 0.
   case noWeight
   /// The constraint has no term whose multiplier could be meant. The strings are the constraint and what was asked for.
@@ -94,6 +96,8 @@ extension LayoutError: CustomStringConvertible {
       "\(view) is arranged by \(stack) already; remove it there first, and give each view once"
     case .positionOutOfRange(let position, let count, let stack):
       "the position \(position) lies outside 0...\(count), the positions in \(stack)"
+    case .baselinesAlongAxis(let stack):
+      "\(stack) is vertical and cannot align its views by baselines; align by leading, center, trailing or fill"
     case .noWeight: "all weights are 0; give at least one item a positive weight"
     case .noSuchTerm(let constraint, let term): "\(constraint) has no term to change for \(term)"
     case .noItems: "the constraint names no item"

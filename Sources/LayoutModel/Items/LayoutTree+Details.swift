@@ -119,7 +119,10 @@ extension LayoutTree {
   }
 
   /// Notes the constraints on a view's baselines, and on those of the views that have theirs from it.
-  mutating func markBaselines(of place: Int32) { journal.constraints += baselineConstraints(of: place) }
+  mutating func markBaselines(of place: Int32) {
+    journal.constraints += baselineConstraints(of: place)
+    noteNaturalSize(of: place)
+  }
 
   /// The constraints on a view's baselines, and on those of the views that have theirs from it.
   func baselineConstraints(of place: Int32) -> [Int32] {
