@@ -57,6 +57,20 @@ final class LayoutExplanationTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(engine.explanation(of: card.height)).inactive, [])
   }
 
+  func test_explanation_saysByWhichVariationSomethingIsNotActive() throws {
+    var (engine, card, handles) = try makeCard()
+    try engine.tree.vary(
+      handles[1], [ConstraintVariation(when: .orientation(.landscape), isActive: false)])
+    let portrait = try XCTUnwrap(engine.explanation(of: card.left))
+    XCTAssertTrue(portrait.message.contains("(no variation holds)"), portrait.message)
+    engine.environment.traits.orientation = .landscape
+    let landscape = try XCTUnwrap(engine.explanation(of: card.left))
+    XCTAssertEqual(landscape.inactive, [handles[1]])
+    XCTAssertTrue(
+      landscape.message.contains("not active: card.centerX == screen.safeArea.centerX (variation for "),
+      landscape.message)
+  }
+
   func test_explanation_coversTheRootAndGuides() throws {
     let (engine, card, _) = try makeCard()
     let root = engine.tree.root

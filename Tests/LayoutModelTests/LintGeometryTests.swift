@@ -54,6 +54,20 @@ final class LintGeometryTests: XCTestCase {
     XCTAssertEqual(try bench.messages(.unconstrained), [])
   }
 
+  func test_autoresizing_namesViewsThatKeepTheirMask() throws {
+    var bench = LintBench()
+    let old = try bench.tree.addView("old", to: bench.tree.root)
+    try bench.tree.setAutoresizing(
+      Autoresizing(frame: Rectangle(x: 10, y: 10, width: 50, height: 50), in: Size(width: 320, height: 480)), of: old)
+    _ = try bench.add("good", at: Rectangle(x: 0, y: 100, width: 20, height: 20))
+    XCTAssertEqual(try bench.messages(.autoresizing), ["old is placed by its autoresizing mask"])
+    XCTAssertEqual(try bench.messages(.unconstrained), [])
+    let handle = try bench.tree.activate([(old.width == 70) ~ .low])[0]
+    let findings = try bench.find(.autoresizing)
+    XCTAssertEqual(findings.map(\.constraints), [[handle]])
+    XCTAssertTrue(findings[0].message.hasSuffix("the constraints that name it cannot move it"))
+  }
+
   func test_emptySize_findsContentWithoutRoom() throws {
     var bench = LintBench()
     let label = try bench.add("label", .label, at: Rectangle(x: 0, y: 0, width: 0, height: 20))

@@ -19,6 +19,23 @@ final class LintTextTests: XCTestCase {
       ])
   }
 
+  func test_clippedText_looksAtWhatWasMeasured() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let story = try tree.addView("story", kind: .label, to: tree.root)
+    try tree.setText(TextContent(String(repeating: "once upon a time ", count: 20), numberOfLines: 0), of: story)
+    try tree.setMeasuresHeightForWidth(true, of: story)
+    let handles = try tree.activate([
+      story.left == tree.root.left, story.top == tree.root.top, story.width == 200, story.height == 30,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 480))
+    engine.measurer = MetricsTextMeasurer()
+    let findings = try engine.layout().lint(LintConfiguration([.clippedText]))
+    XCTAssertEqual(findings.count, 1, "a text that wraps is only cut off at its bottom")
+    XCTAssertGreaterThan(findings.first?.number("missing") ?? 0, 100)
+    try engine.tree.deactivate([handles[3]])
+    XCTAssertEqual(try engine.layout().lint(LintConfiguration([.clippedText])), [])
+  }
+
   func test_readableWidth_measuresLongLines() throws {
     var bench = LintBench()
     bench.environment = .plain(1024, 768)

@@ -60,7 +60,7 @@ public struct LayoutEngine: Sendable {
     let findings = try settle(mode)
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
-      findings: findings + state.refusedMeasurements(tree))
+      findings: findings + state.refusedMeasurements(tree), measurements: state.measurements)
   }
 
   private func checkEnvironment() throws(LayoutError) {

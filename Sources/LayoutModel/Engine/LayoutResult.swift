@@ -39,10 +39,14 @@ public struct LayoutResult: Sendable {
   /// What was found.
   public let findings: [Finding]
   private let frames: FrameStore
+  /// What was measured of contents, for the rules that look at the layout.
+  let measurements: MeasurementTable
 
   init(
-    tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], findings: [Finding]
+    tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], findings: [Finding],
+    measurements: MeasurementTable
   ) {
+    self.measurements = measurements
     self.tree = tree
     self.environment = environment
     self.frames = frames

@@ -43,7 +43,7 @@ extension LayoutEngine {
     let (engine, result, _) = try prepared.settled()
     guard result.exactFrameInRoot(of: item) != nil else { return nil }
     let question = ExplanationQuestion(
-      item: item, attribute: attribute, state: engine.state, tree: tree, result: result)
+      item: item, attribute: attribute, state: engine.state, tree: engine.tree, result: result)
     do {
       return try question.answer()
     } catch {
@@ -161,13 +161,22 @@ private struct ExplanationQuestion {
         .filter { $0.0 != item }
         .map { "\(tree.describe($0.0)) at \($0.1)" }
       let suffix = frames.isEmpty || contribution.member.source == .input ? "" : " [\(frames.joined(separator: "; "))]"
-      lines.append("because of: \(contribution.member.description)\(suffix)")
+      let variation = contribution.member.constraint.map(variationText) ?? ""
+      lines.append("because of: \(contribution.member.description)\(variation)\(suffix)")
     }
     for item in resting { lines.append("nothing holds: \(tree.describe(item))") }
     for handle in inactive {
-      lines.append("not active: \(tree.describe(tree.constraintRecords[Int(handle.index)].constraint))")
+      let constraint = tree.constraintRecords[Int(handle.index)].constraint
+      lines.append("not active: \(tree.describe(constraint))\(variationText(handle))")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// By which variations a constraint that varies is what it is in these surroundings.
+  private func variationText(_ handle: LayoutConstraint.Handle) -> String {
+    if tree.variations(of: handle).isEmpty { return "" }
+    let conditions = tree.variations(of: handle, in: result.environment).map(\.condition.description)
+    return conditions.isEmpty ? " (no variation holds)" : " (variation for \(conditions.joined(separator: ", then ")))"
   }
 }
 

@@ -15,10 +15,12 @@ extension LayoutEngine {
   /// - Complexity: Up to three passes for each member.
   public func remedies(for finding: Finding) throws(LayoutError) -> [ConflictRemedy] {
     guard case .conflict(let members, let dropped, let shortfall) = finding.kind else { return [] }
-    let before = try settled().leftOut
+    let settled = try settled()
+    let before = settled.leftOut
     var result: [ConflictRemedy] = []
     for member in members.suffix(Self.remedyLimit) {
-      for remedy in candidates(member, shortfall) {
+      // Constraints that vary have the numbers of these surroundings after a pass only.
+      for remedy in settled.engine.candidates(member, shortfall) {
         guard let after = leftOut(with: remedy.change) else { continue }
         let isSettled = dropped.map { !after.contains(DemandName($0)) } ?? true
         if isSettled && after.count < before.count && after.isSubset(of: before) { result.append(remedy) }

@@ -31,6 +31,8 @@ struct ConstraintLines {
     let start: Point
     let end: Point
     let isHorizontal: Bool
+    /// Whether the line is across a view, in the middle of which its name is.
+    var isSize = false
 
     var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
   }
@@ -44,7 +46,7 @@ struct ConstraintLines {
       return isHorizontal
         ? Line(
           start: Point(x: frame.minX, y: frame.minY + frame.height * 0.8),
-          end: Point(x: frame.maxX, y: frame.minY + frame.height * 0.8), isHorizontal: true)
+          end: Point(x: frame.maxX, y: frame.minY + frame.height * 0.8), isHorizontal: true, isSize: true)
         : Line(
           start: Point(x: frame.minX + frame.width * 0.85, y: frame.minY),
           end: Point(x: frame.minX + frame.width * 0.85, y: frame.maxY), isHorizontal: false)
@@ -102,7 +104,9 @@ struct ConstraintLines {
     let width = SVGCanvas.width(of: text, fontSize: Self.fontSize)
     let height = Self.fontSize * 1.2
     // Above a horizontal line and beside a vertical one, so that the line does not strike the label through.
-    let left = line.isHorizontal ? line.middle.x - width / 2 : line.middle.x + 2.5
+    let left =
+      line.isSize && line.isHorizontal
+      ? line.start.x + 2 : line.isHorizontal ? line.middle.x - width / 2 : line.middle.x + 2.5
     let top = line.isHorizontal ? line.middle.y - height - 1 : line.middle.y - height / 2
     let x = min(max(left, screen.minX + 1), max(screen.minX + 1, screen.maxX - width - 1))
     let y = min(max(top, screen.minY + 1), screen.maxY - height - 1)

@@ -4,6 +4,8 @@
 public enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// A view has no size or no position along an axis, because no constraint and no content gives it one.
   case unconstrained
+  /// A view is placed by its autoresizing mask, and constraints do not move it.
+  case autoresizing
   /// A view has content and no room for it: its width or height is 0.
   case emptySize = "empty-size"
   /// A view lies outside the screen, wholly or in part.
@@ -48,6 +50,7 @@ public enum LintRule: String, Hashable, Sendable, CaseIterable {
   var check: any LintCheck.Type {
     switch self {
     case .unconstrained: UnconstrainedCheck.self
+    case .autoresizing: AutoresizingCheck.self
     case .emptySize: EmptySizeCheck.self
     case .offScreen: OffScreenCheck.self
     case .outsideSafeArea: OutsideSafeAreaCheck.self

@@ -6,7 +6,7 @@ struct LintScene {
     let name: String
     let kind: ViewKind
     let text: TextContent?
-    /// What the content wants, at its natural size.
+    /// What the content wants, at the width that it has; measured or given.
     let content: ContentSize
     /// The place of the superview in ``LintScene/entries``; nil for the root.
     let superview: Int?
@@ -73,7 +73,8 @@ struct LintScene {
       entries.append(
         Entry(
           view: view, name: tree.describe(view.item), kind: tree.kind(of: view), text: tree.text(of: view),
-          content: record.content, superview: above, frame: linear(first, last), isScrolled: isScrolled))
+          content: start.measurements[place]?.applied(to: record.content) ?? record.content, superview: above,
+          frame: linear(first, last), isScrolled: isScrolled))
     }
   }
 

@@ -15,8 +15,8 @@ enum UnconstrainedCheck: LintCheck {
     let mentions = mentions(scene)
     for entry in scene.entries.dropFirst() {
       let record = scene.tree.views[entry.view.slot]
-      // A stack places and sizes what it arranges.
-      if record.arrangedIn != ViewRecord.none { continue }
+      // A stack places and sizes what it arranges, and a mask what has one.
+      if record.arrangedIn != ViewRecord.none || record.details.translatesAutoresizingMask { continue }
       for axis in LayoutConstraint.Axis.allCases {
         let known = mentions[entry.view.slot][axis == .horizontal ? 0 : 1]
         let isStack = record.stack != ViewRecord.none
