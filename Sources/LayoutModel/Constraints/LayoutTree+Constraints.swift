@@ -145,7 +145,8 @@ extension LayoutTree {
   }
 
   private mutating func insert(_ constraint: LayoutConstraint, active: Bool) -> LayoutConstraint.Handle {
-    let record = ConstraintRecord(serial: takeSerial(), constraint: constraint, isActive: active)
+    let serial = takeSerial()
+    let record = ConstraintRecord(serial: serial, constraint: constraint, isActive: active)
     let index: Int32
     if let free = freeConstraints.popLast() {
       index = free
@@ -154,8 +155,10 @@ extension LayoutTree {
       index = Int32(constraintRecords.count)
       constraintRecords.append(record)
     }
-    let handle = LayoutConstraint.Handle(index: index, serial: record.serial)
-    for owner in owners(of: constraint) { views[Int(owner)].constraints.append(handle) }
+    let handle = LayoutConstraint.Handle(index: index, serial: serial)
+    for position in 0..<constraint.termCount where isFirstTerm(position, of: constraint) {
+      views[constraint.term(at: position).item.owningView.slot].constraints.append(handle)
+    }
     journal.constraints.append(index)
     return handle
   }
@@ -182,10 +185,15 @@ extension LayoutTree {
 
   /// The places of the views that a constraint's items belong to, each once.
   private func owners(of constraint: LayoutConstraint) -> [Int32] {
-    var result: [Int32] = []
-    for item in constraint.items where !result.contains(item.owningView.index) {
-      result.append(item.owningView.index)
+    (0..<constraint.termCount).filter { isFirstTerm($0, of: constraint) }.map {
+      constraint.term(at: $0).item.owningView.index
     }
-    return result
+  }
+
+  /// Whether a constraint's earlier terms belong to other views.
+  private func isFirstTerm(_ position: Int, of constraint: LayoutConstraint) -> Bool {
+    let owner = constraint.term(at: position).item.owningView
+    for earlier in 0..<position where constraint.term(at: earlier).item.owningView == owner { return false }
+    return true
   }
 }

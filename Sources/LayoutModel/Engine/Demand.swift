@@ -24,15 +24,18 @@ struct Demand: Sendable {
     case collapsed(ViewHandle, LayoutAttribute)
   }
 
+  /// Stands for "no demand" where places are stored.
+  static let none: Int32 = -1
+
   /// How important it is that a collapsed view takes no room: what stacks give to their hidden views. Required constraints on edges
   /// can keep it open.
   static let collapsePriority = LayoutPriority(999.999)
 
-  var origin: Origin
+  let origin: Origin
   /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
   let age: UInt32
   /// What should be in the solver; nil if nothing should.
-  var desired: LoweredRow?
+  let desired: LoweredRow?
   /// What is in the solver.
   var installed: (handle: ConstraintHandle, row: LoweredRow)?
 
@@ -59,38 +62,38 @@ struct Demand: Sendable {
   }
 }
 
-/// All demands of an engine, by places that are reused.
-struct DemandTable: Sendable {
-  private(set) var demands: [Demand?] = []
-  private var free: [Int32] = []
-  /// Demands whose desired and installed rows may differ; a place may be there twice.
-  var pending: [Int32] = []
+/// The places of two demands, one for each axis, or ``Demand/none``.
+struct DemandPair: Sendable {
+  var width = Demand.none
+  var height = Demand.none
+}
 
-  subscript(place: Int32) -> Demand? {
-    get { demands[Int(place)] }
-    set { demands[Int(place)] = newValue }
-  }
+/// The places of the demands of a content size, by rule, or ``Demand/none``.
+struct ContentDemands: Sendable {
+  private var horizontalHugging = Demand.none
+  private var horizontalResistance = Demand.none
+  private var verticalHugging = Demand.none
+  private var verticalResistance = Demand.none
 
-  mutating func insert(_ demand: Demand) -> Int32 {
-    if let place = free.popLast() {
-      demands[Int(place)] = demand
-      pending.append(place)
-      return place
+  /// Whether the content asks for nothing: for each axis there are both demands or none.
+  var isEmpty: Bool { horizontalHugging == Demand.none && verticalHugging == Demand.none }
+
+  subscript(rule: Demand.ContentRule) -> Int32 {
+    get {
+      switch rule {
+      case .horizontalHugging: horizontalHugging
+      case .horizontalResistance: horizontalResistance
+      case .verticalHugging: verticalHugging
+      case .verticalResistance: verticalResistance
+      }
     }
-    demands.append(demand)
-    pending.append(Int32(demands.count - 1))
-    return Int32(demands.count - 1)
-  }
-
-  /// Asks for another row, or for none.
-  mutating func desire(_ row: LoweredRow?, at place: Int32) {
-    demands[Int(place)]?.desired = row
-    pending.append(place)
-  }
-
-  /// Forgets a demand that the solver does not have.
-  mutating func release(_ place: Int32) {
-    demands[Int(place)] = nil
-    free.append(place)
+    set {
+      switch rule {
+      case .horizontalHugging: horizontalHugging = newValue
+      case .horizontalResistance: horizontalResistance = newValue
+      case .verticalHugging: verticalHugging = newValue
+      case .verticalResistance: verticalResistance = newValue
+      }
+    }
   }
 }

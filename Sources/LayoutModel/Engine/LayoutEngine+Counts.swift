@@ -22,7 +22,7 @@ extension LayoutState {
       counts.variables += box.variables.all.count + (box.area == nil ? 0 : 2)
     }
     for case let input? in variables.insets { counts.variables += input.edges.count }
-    for case let demand? in demands.demands where demand.installed != nil { counts.constraints += 1 }
+    counts.constraints = demands.installedCount
     return counts
   }
 }

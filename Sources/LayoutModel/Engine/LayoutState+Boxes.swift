@@ -5,37 +5,39 @@ extension LayoutState {
   mutating func updateBox(
     ofView place: Int32, _ tree: LayoutTree, isWanted: Bool, _ context: MeasuringContext
   ) throws(SolverError) {
-    let record = tree.views[Int(place)]
-    if let box = variables.views[Int(place)], box.serial != record.serial || !isWanted {
+    let index = Int(place)
+    let serial = tree.views[index].serial
+    if let box = variables.views[index], box.serial != serial || !isWanted {
       retire(box)
-      variables.views[Int(place)] = nil
+      variables.views[index] = nil
       frames.remove(place)
       measurements[place] = nil
     }
     guard isWanted else { return }
-    let view = ViewHandle(index: place, serial: record.serial)
+    let view = ViewHandle(index: place, serial: serial)
     var box: Box
-    if let known = variables.views[Int(place)] {
+    if let known = variables.views[index] {
       box = known
     } else {
-      box = place == 0 ? try makeRootBox(serial: record.serial) : makeBox(.view(view), serial: record.serial)
+      box = place == 0 ? try makeRootBox(serial: serial) : makeBox(.view(view), serial: serial)
       variables.setOwner(.view(place), of: box.variables)
     }
-    if !record.hasStandardDetails || box.hasDetails {
-      let details = record.details
+    let hasStandardDetails = tree.views[index].hasStandardDetails
+    if !hasStandardDetails || box.hasDetails {
+      let details = tree.views[index].details
       if box.alignment != details.alignmentRectInsets {
         box.alignment = details.alignmentRectInsets
         if box.isAutoresized { forgetAutoresized(place) }
       }
       try updateAutoresizing(details.translatesAutoresizingMask && details.autoresizing != nil, &box)
       updateMeasurement(of: view, tree, context)
-      box.hasDetails = !record.hasStandardDetails
+      box.hasDetails = !hasStandardDetails
     }
-    let isCollapsed = record.isCollapsed && !box.isAutoresized
+    let isCollapsed = tree.views[index].isCollapsed && !box.isAutoresized
     updateCollapse(isCollapsed, of: view, &box)
     let takesNoWishes = isCollapsed || box.isAutoresized
     updateContent(takesNoWishes ? ContentSize() : measurements.content(of: place, tree), of: view, &box)
-    variables.views[Int(place)] = box
+    variables.views[index] = box
     touchedViews.append(place)
   }
 
@@ -75,49 +77,51 @@ extension LayoutState {
   /// Demands that two lengths of an item are not negative.
   mutating func makeNonNegative(
     _ item: LayoutItem, _ width: Variable, _ height: Variable, age: UInt32
-  ) -> [Int32] {
+  ) -> DemandPair {
     let horizontal = LoweredRow(width, .greaterThanOrEqual, 0, .required)
     let vertical = LoweredRow(height, .greaterThanOrEqual, 0, .required)
-    return [
-      demands.insert(Demand(.nonNegative(item, .width), age: age, desired: horizontal)),
-      demands.insert(Demand(.nonNegative(item, .height), age: age, desired: vertical)),
-    ]
+    return DemandPair(
+      width: demands.insert(.nonNegative(item, .width), age: age, horizontal),
+      height: demands.insert(.nonNegative(item, .height), age: age, vertical))
   }
 
   mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
     // The root's size is an input and takes no wishes.
     guard box.variables.left != nil else { return }
-    if box.content.isEmpty {
-      if content.width == nil && content.height == nil { return }
-      box.content = Array(repeating: nil, count: Demand.ContentRule.allCases.count)
-    }
+    if content.width == nil && content.height == nil && box.content.isEmpty { return }
     for rule in Demand.ContentRule.allCases {
       let row = LoweredRow(rule, content, box.variables)
-      demands.desire(row, .content(view, rule), age: view.serial, in: &box.content[rule.rawValue])
+      if row == nil && box.content[rule] == Demand.none { continue }
+      demands.desire(row, .content(view, rule), age: view.serial, in: &box.content[rule])
     }
   }
 
   /// A collapsed view is as small as required constraints on its edges let it be.
   private mutating func updateCollapse(_ isCollapsed: Bool, of view: ViewHandle, _ box: inout Box) {
-    guard isCollapsed != !box.collapsed.isEmpty, box.variables.left != nil else { return }
+    guard isCollapsed != box.isCollapsed, box.variables.left != nil else { return }
     collapsedViews += isCollapsed ? 1 : -1
     guard isCollapsed else {
-      for case let place? in box.collapsed { demands.desire(nil, at: place) }
-      box.collapsed = []
+      drop(&box.collapsed)
       return
     }
-    box.collapsed = [(LayoutAttribute.width, box.variables.width), (.height, box.variables.height)].map {
-      attribute, variable in
-      let row = LoweredRow(variable, .equal, 0, Demand.collapsePriority)
-      return demands.insert(Demand(.collapsed(view, attribute), age: view.serial, desired: row))
-    }
+    let horizontal = LoweredRow(box.variables.width, .equal, 0, Demand.collapsePriority)
+    let vertical = LoweredRow(box.variables.height, .equal, 0, Demand.collapsePriority)
+    box.collapsed = DemandPair(
+      width: demands.insert(.collapsed(view, .width), age: view.serial, horizontal),
+      height: demands.insert(.collapsed(view, .height), age: view.serial, vertical))
+  }
+
+  private mutating func drop(_ pair: inout DemandPair) {
+    demands.drop(&pair.width)
+    demands.drop(&pair.height)
   }
 
   private mutating func retire(_ box: Box) {
-    for place in box.nonNegative { demands.desire(nil, at: place) }
-    for case let place? in box.content { demands.desire(nil, at: place) }
-    for case let place? in box.collapsed { demands.desire(nil, at: place) }
-    if !box.collapsed.isEmpty { collapsedViews -= 1 }
+    var box = box
+    if box.isCollapsed { collapsedViews -= 1 }
+    drop(&box.nonNegative)
+    drop(&box.collapsed)
+    for rule in Demand.ContentRule.allCases { demands.drop(&box.content[rule]) }
     retiredVariables += box.variables.all
     if box.isAutoresized {
       endingEdits += box.variables.all
@@ -125,8 +129,8 @@ extension LayoutState {
     } else if box.variables.left == nil {
       endingEdits += box.variables.all
     }
-    if let area = box.area {
-      for place in area.nonNegative { demands.desire(nil, at: place) }
+    if var area = box.area {
+      drop(&area.nonNegative)
       retiredVariables += [area.width, area.height]
     }
     var place = box.firstInset

@@ -66,15 +66,15 @@ extension LayoutState {
     _ former: Int32?, _ constraint: GeneratedConstraint, _ row: LoweredRow, _ record: StackRecord
   ) -> Int32 {
     let stack = ViewHandle(index: record.view, serial: record.serial)
-    if let former, let known = demands[former]?.desired {
+    if let former, let known = demands.rows[Int(former)] {
       if known.isSame(as: row) { return former }
       if known.hasSameVariables(as: row) {
-        demands[former]?.origin = .generated(stack: stack, constraint)
+        demands.setOrigin(.generated(stack: stack, constraint), at: former)
         demands.desire(row, at: former)
         return former
       }
     }
     if let former { demands.desire(nil, at: former) }
-    return demands.insert(Demand(.generated(stack: stack, constraint), age: record.serial, desired: row))
+    return demands.insert(.generated(stack: stack, constraint), age: record.serial, row)
   }
 }

@@ -7,8 +7,8 @@ struct LayoutState: Sendable {
   var stopwatch: SolverStopwatch?
   var variables = LayoutVariables()
   var demands = DemandTable()
-  /// The demands of the tree's constraints, by the constraints' places.
-  var constraintDemands: [Int32?] = []
+  /// The demands of the tree's constraints, by the constraints' places; ``Demand/none`` where there is none.
+  var constraintDemands: [Int32] = []
   /// The demands of the tree's stacks, by the places of the stacks' records.
   var stackDemands: [StackDemands] = []
   var frames = FrameStore()
@@ -69,6 +69,9 @@ extension LayoutState {
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
       stackPlaces = tree.stackRecords.indices.map { Int32($0) }
+      // A view with content has six demands; most have less.
+      demands.reserve(4 * viewPlaces.count + constraintPlaces.count)
+      touchedViews.reserveCapacity(viewPlaces.count)
     }
     if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
     measuredTraits = context.traits
@@ -83,7 +86,7 @@ extension LayoutState {
       for place in guidePlaces { updateBox(ofGuide: place, tree) }
       if constraintDemands.count < tree.constraintRecords.count {
         let missing = tree.constraintRecords.count - constraintDemands.count
-        constraintDemands += Array(repeating: nil, count: missing)
+        constraintDemands += Array(repeating: Demand.none, count: missing)
       }
       // A stack's baselines are those of views that it arranges.
       for place in stackPlaces where isKnown && tree.stackRecords[Int(place)].isLive {
@@ -100,14 +103,14 @@ extension LayoutState {
   }
 
   mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree) throws(SolverError) {
-    let record = tree.constraintRecords[Int(place)]
-    if let known = constraintDemands[Int(place)], demands[known]?.age != record.serial {
-      demands.desire(nil, at: known)
-      constraintDemands[Int(place)] = nil
-    }
-    let row = record.isLive && record.isActive ? try row(of: record.constraint, tree) : nil
-    let handle = LayoutConstraint.Handle(index: place, serial: record.serial)
-    demands.desire(row, .constraint(handle), age: record.serial, in: &constraintDemands[Int(place)])
+    let serial = tree.constraintRecords[Int(place)].serial
+    let known = constraintDemands[Int(place)]
+    // The place may have been another constraint's.
+    if known != Demand.none, demands.age(known) != serial { demands.drop(&constraintDemands[Int(place)]) }
+    let isWanted = tree.constraintRecords[Int(place)].isLive && tree.constraintRecords[Int(place)].isActive
+    let row = isWanted ? try row(of: tree.constraintRecords[Int(place)].constraint, tree) : nil
+    let handle = LayoutConstraint.Handle(index: place, serial: serial)
+    demands.desire(row, .constraint(handle), age: serial, in: &constraintDemands[Int(place)])
   }
 
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.
@@ -141,20 +144,6 @@ extension LayoutTree {
       let above = views[Int(view)].superview
       if above == ViewRecord.none { return view == 0 }
       view = above
-    }
-  }
-}
-
-extension DemandTable {
-  /// Asks for a row, with a new demand if there is none yet. A demand that nothing is asked of any more is forgotten here and
-  /// released when the solver has let go of it.
-  mutating func desire(_ row: LoweredRow?, _ origin: Demand.Origin, age: UInt32, in place: inout Int32?) {
-    if let known = place {
-      if let row, demands[Int(known)]?.desired?.isSame(as: row) == true { return }
-      desire(row, at: known)
-      if row == nil { place = nil }
-    } else if let row {
-      place = insert(Demand(origin, age: age, desired: row))
     }
   }
 }

@@ -17,19 +17,20 @@ struct BoxVariables: Sendable {
 struct ContentArea: Sendable {
   var width: Variable
   var height: Variable
-  var nonNegative: [Int32]
+  var nonNegative: DemandPair
 }
 
 /// What an engine knows of a view or custom guide that is under the root.
 struct Box: Sendable {
   let serial: UInt32
   let variables: BoxVariables
-  /// That the width and the height are not negative; empty for the root, whose size is an input.
-  var nonNegative: [Int32] = []
-  /// What the content size asks for, by ``Demand/ContentRule``.
-  var content: [Int32?] = []
+  /// That the width and the height are not negative; not asked of the root, whose size is an input.
+  var nonNegative = DemandPair()
+  /// What the content size asks for.
+  var content = ContentDemands()
   /// That the width and the height are 0, while the view is collapsed.
-  var collapsed: [Int32?] = []
+  var collapsed = DemandPair()
+  var isCollapsed: Bool { collapsed.width != Demand.none }
   /// Whether the view's frame follows its superview's size; the variables are inputs then.
   var isAutoresized = false
   /// Whether the view had details when it was last looked at.
@@ -67,7 +68,8 @@ struct LayoutVariables: Sendable {
 
   mutating func setOwner(_ owner: VariableOwner, of variable: Variable) {
     let place = Int(variable.index)
-    if place >= owners.count { owners += Array(repeating: VariableOwner.none, count: place + 1 - owners.count) }
+    if place == owners.count { return owners.append(owner) }
+    while owners.count <= place { owners.append(.none) }
     owners[place] = owner
   }
 
@@ -80,7 +82,10 @@ struct LayoutVariables: Sendable {
 
   /// Makes room for as many views and guides as a tree has places.
   mutating func reserve(views viewCount: Int, guides guideCount: Int) {
-    if views.count < viewCount { views += Array(repeating: nil, count: viewCount - views.count) }
+    if views.count < viewCount {
+      views += Array(repeating: nil, count: viewCount - views.count)
+      owners.reserveCapacity(4 * viewCount)
+    }
     if guides.count < guideCount { guides += Array(repeating: nil, count: guideCount - guides.count) }
   }
 

@@ -32,7 +32,7 @@ struct ConflictReport {
   ///   - inputs: What the environment tells.
   ///   - tree: For names.
   init(
-    _ conflict: Conflict, _ demands: DemandTable, fresh: some Sequence<(Int32, ConstraintHandle?)>,
+    _ conflict: Conflict, _ demands: DemandTable, fresh: some Sequence<(Int32, ConstraintHandle)>,
     inputs: [SolverInput], tree: LayoutTree
   ) {
     let places = Self.places(conflict, demands, fresh)
@@ -49,7 +49,7 @@ struct ConflictReport {
       members.append(member)
     }
     let named = conflict.members.compactMap { member in places[member.handle].map { ($0, member.multiplier) } }
-      .sorted { (demands[$0.0]?.age ?? 0, $0.0) < (demands[$1.0]?.age ?? 0, $1.0) }
+      .sorted { (demands.age($0.0), $0.0) < (demands.age($1.0), $1.0) }
     let dropped = Self.givenUp(named.map(\.0), demands, tree)
     var droppedMember: Finding.Member?
     for (place, multiplier) in named {
@@ -82,14 +82,14 @@ struct ConflictReport {
 
   /// Where the members of a conflict have their demands.
   private static func places(
-    _ conflict: Conflict, _ demands: DemandTable, _ fresh: some Sequence<(Int32, ConstraintHandle?)>
+    _ conflict: Conflict, _ demands: DemandTable, _ fresh: some Sequence<(Int32, ConstraintHandle)>
   ) -> [ConstraintHandle: Int32] {
     let handles = Set(conflict.members.map(\.handle))
     var places: [ConstraintHandle: Int32] = [:]
-    for (place, demand) in demands.demands.enumerated() {
-      if let handle = demand?.installed?.handle, handles.contains(handle) { places[handle] = Int32(place) }
+    for place in demands.rows.indices {
+      if let handle = demands.handle(Int32(place)), handles.contains(handle) { places[handle] = Int32(place) }
     }
-    for case (let place, let handle?) in fresh where handles.contains(handle) { places[handle] = place }
+    for (place, handle) in fresh where handles.contains(handle) { places[handle] = place }
     return places
   }
 
