@@ -1,8 +1,9 @@
 /// The grid of a display's pixels, on which the edges of frames come to lie.
 ///
-/// Every edge is rounded for itself, half up, in root coordinates; sizes and positions in the superview are differences of
+/// Every edge is rounded for itself, to the nearest pixel in root coordinates; sizes and positions in the superview are differences of
 /// rounded edges. Neighbours that share an edge therefore stay flush, and a size may differ by one pixel between two views that
-/// are equally large before rounding. Half up means towards the right and the bottom, for negative coordinates too.
+/// are equally large before rounding. A half is rounded away from zero: towards the right and the bottom, and beyond the root's left and
+/// top edges towards the left and the top, as Apple's recorded frames are.
 public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point.
   public let scale: Double
@@ -22,8 +23,8 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameter coordinate: An edge in root coordinates, in points.
   public func snap(_ coordinate: Double) -> Double {
-    let snapped = (coordinate * scale + 0.5 + Self.halfTolerance).rounded(.down) / scale
-    return snapped + 0  // turns -0 into 0
+    let snapped = ((coordinate * scale).magnitude + 0.5 + Self.halfTolerance).rounded(.down) / scale
+    return coordinate < 0 ? 0 - snapped : snapped  // 0 - 0 is 0, not -0
   }
 
   /// The rectangle with all four edges on pixel boundaries.
