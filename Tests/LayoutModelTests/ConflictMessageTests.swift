@@ -100,7 +100,7 @@ final class ConflictMessageTests: XCTestCase {
     }
     guard case .conflict(let members, let dropped, _) = finding.kind else { return XCTFail("\(finding)") }
     XCTAssertEqual(members.map(\.source).sorted { $0.rawValue < $1.rawValue }, [.content, .generated, .input, .user])
-    XCTAssertEqual(dropped?.source, .user)
+    XCTAssertEqual(dropped?.source, .content)
     XCTAssertTrue(finding.message.contains("[generated]"))
     XCTAssertEqual(members.first { $0.source == .content }?.constant, 500)
   }

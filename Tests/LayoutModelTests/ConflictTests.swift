@@ -103,19 +103,33 @@ final class ConflictTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(result.exactFrame(of: box)?.width ?? -1, 0)
   }
 
-  func test_recover_givesRequiredContentUpLast() throws {
+  func test_recover_givesRequiredContentUpFirst() throws {
     var tree = LayoutTree()
     let label = try tree.addView("label", to: tree.root)
+    try tree.activate([label.width == 80])
     try tree.setContentSize(ContentSize(width: 50, horizontalHugging: .required), of: label)
-    let handle = try tree.activate([label.width == 80])[0]
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
     let result = try engine.layout()
     guard case .conflict(let members, let dropped, let shortfall)? = result.findings.first?.kind else {
       return XCTFail("no conflict")
     }
-    XCTAssertEqual(dropped?.constraint, handle)
+    XCTAssertEqual(dropped?.source, .content)
     XCTAssertTrue(members.contains { $0.description == "content of label: width <= 50" })
     XCTAssertEqual(shortfall, 30, accuracy: 1e-9)
-    XCTAssertEqual(result.frame(of: label)?.width, 50)
+    XCTAssertEqual(result.frame(of: label)?.width, 80)
+  }
+
+  /// Recorded so by Apple's engine: a picture of 70 points with required priorities, in a row of 284, is 32 wide if a constraint says so.
+  func test_recover_keepsAConstraintOnAPicture() throws {
+    var tree = LayoutTree()
+    let picture = try tree.addView("picture", kind: .image, to: tree.root)
+    try tree.setContentSize(
+      ContentSize(
+        width: 70, height: 70, horizontalHugging: .required, horizontalCompressionResistance: .required), of: picture)
+    try tree.activate([picture.width == picture.height, picture.width == 32])
+    var engine = LayoutEngine(tree: tree, environment: .plain(284, 100))
+    let result = try engine.layout()
+    XCTAssertEqual(result.findings.count, 1)
+    XCTAssertEqual(result.exactFrame(of: picture)?.size, Size(width: 32, height: 32))
   }
 }

@@ -53,7 +53,7 @@ struct Demand: Sendable {
     }
   }
 
-  /// Whether the demand is a constraint, of the tree or of a stack, which is given up before a content size is.
+  /// Whether the demand is a constraint, of the tree or of a stack.
   var isConstraint: Bool {
     switch origin {
     case .constraint, .generated: true

@@ -16,8 +16,8 @@ struct SolverInput {
 
 /// A conflict of the solver in the words of the layout.
 struct ConflictReport {
-  /// The demand to leave out: the youngest breakable one; constraints that somebody wrote before generated ones, and those before content
-  /// sizes.
+  /// The demand to leave out: the youngest breakable one; content sizes before constraints that somebody wrote, and those before generated
+  /// ones.
   let dropped: Int32?
   private let members: [Finding.Member]
   private let droppedMember: Finding.Member?
@@ -93,10 +93,15 @@ struct ConflictReport {
     return places
   }
 
+  /// What a content wants at the required priority gives way to a constraint, as it does in Apple's recorded frames.
   private static func givenUp(_ places: [Int32], _ demands: DemandTable, _ tree: LayoutTree) -> Int32? {
     places.last { place in
-      guard case .constraint(let handle)? = demands[place]?.origin else { return false }
-      return !tree.constraintRecords[Int(handle.index)].constraint.isGenerated
-    } ?? places.last { demands[$0]?.isConstraint == true } ?? places.last { demands[$0]?.isBreakable == true }
+      if case .content? = demands[place]?.origin { return true }
+      return false
+    }
+      ?? places.last { place in
+        guard case .constraint(let handle)? = demands[place]?.origin else { return false }
+        return !tree.constraintRecords[Int(handle.index)].constraint.isGenerated
+      } ?? places.last { demands[$0]?.isBreakable == true }
   }
 }
