@@ -15,17 +15,18 @@ let package = Package(
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
+    .target(name: "SceneRunner", dependencies: ["LayoutModel"]),
     .executableTarget(name: "ReferenceScreen", dependencies: ["LayoutModel"], path: "Examples/ReferenceScreen"),
     .executableTarget(name: "StrategyTableExample", dependencies: ["LayoutModel"], path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CaseRunner", "ConstraintKernel", "LayoutModel"],
+      dependencies: ["CaseRunner", "ConstraintKernel", "LayoutModel", "SceneRunner"],
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp"]
     ),
     .target(name: "TestSupport", dependencies: ["ConstraintKernel"], path: "Tests/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
-    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "TestSupport"]),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "SceneRunner", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

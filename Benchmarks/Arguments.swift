@@ -2,6 +2,7 @@
 enum Command {
   case builtIn(BuiltInOptions)
   case replay(ReplayOptions)
+  case scenes(ScenesOptions)
   case compareKiwi(CompareOptions)
   case layout(BuiltInOptions)
   case help
@@ -24,6 +25,16 @@ struct ReplayOptions {
   var shuffleSeed: UInt64?
   var rebuildSeed: UInt64?
   var repeats = 5
+  var json = false
+}
+
+/// Options of `scenes`.
+struct ScenesOptions {
+  var files: [String] = []
+  var byTag = false
+  var list = false
+  /// How many scenes may lie further than half a point from the record.
+  var allowed = 0
   var json = false
 }
 
@@ -52,6 +63,7 @@ struct Arguments {
     usage: Benchmarks [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks replay FILE... [--check] [--batch | --shuffle SEED | --rebuild SEED] [--json]
            Benchmarks replay FILE... --time [--batch] [--repeats N] [--json]
+           Benchmarks scenes FILE... [--tags] [--list] [--allow N] [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
            Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks --help
@@ -75,6 +87,12 @@ struct Arguments {
       --repeats N     rounds for --time, 5 if not given
       --json          one JSON object per file
 
+    scenes: lays out recorded screens, one a line, through LayoutModel and compares the frames.
+      --tags          the figures of each tag as well
+      --list          the scenes that lie further than half a point from the record, with the worst coordinates
+      --allow N       how many such scenes are no failure, 0 if not given
+      --json          one JSON object per file
+
     compare kiwi: fetches the C++ solver kiwi with pip, compiles a driver with g++, and times both in turn.
       --traces DIR    trace files; otherwise those of the optional test data, otherwise the built-in workloads
       --filter TEXT   only traces whose name contains TEXT
@@ -96,6 +114,9 @@ struct Arguments {
     case "replay":
       arguments.rest.removeFirst()
       return .replay(try arguments.replay())
+    case "scenes":
+      arguments.rest.removeFirst()
+      return .scenes(try arguments.scenes())
     case "compare":
       arguments.rest.removeFirst()
       return .compareKiwi(try arguments.compare())
@@ -151,6 +172,23 @@ struct Arguments {
       throw UsageError(message: "--shuffle and --rebuild go with --check")
     }
     if !options.time { options.check = true }
+    return options
+  }
+
+  private mutating func scenes() throws(UsageError) -> ScenesOptions {
+    var options = ScenesOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--tags": options.byTag = true
+      case "--list": options.list = true
+      case "--allow": options.allowed = try natural(try value(of: word), of: word)
+      case "--json": options.json = true
+      default:
+        guard !word.hasPrefix("-") else { throw UsageError(message: "unknown argument \(word)") }
+        options.files.append(word)
+      }
+    }
+    if options.files.isEmpty { throw UsageError(message: "scenes needs a file") }
     return options
   }
 

@@ -1,5 +1,6 @@
 import ConstraintKernel
 import Foundation
+import SceneRunner
 
 /// Reads files with one problem a line.
 enum CaseFile {
@@ -22,24 +23,11 @@ enum CaseFile {
       do {
         problems.append(try decoder.decode(Problem.self, from: Data(line)))
       } catch let error as DecodingError {
-        throw Unreadable(description: "\(path):\(number + 1): \(explanation(of: error))")
+        throw Unreadable(description: "\(path):\(number + 1): \(error.explanation)")
       }
     }
     if problems.isEmpty { throw Unreadable(description: "\(path): no problems in it") }
     return problems
-  }
-
-  private static func explanation(of error: DecodingError) -> String {
-    func at(_ path: [any CodingKey], _ text: String) -> String {
-      let place = path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return place.isEmpty ? text : "\(place.drop { $0 == "." }): \(text)"
-    }
-    switch error {
-    case .keyNotFound(let key, let context): return at(context.codingPath, "\"\(key.stringValue)\" is missing")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      return at(context.codingPath, context.debugDescription)
-    @unknown default: return "\(error)"
-    }
   }
 
   /// The folder with optional test data: the environment's `RATITE_CASES`, or `../shared/cases` beside the package.

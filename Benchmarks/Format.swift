@@ -13,6 +13,13 @@ enum Format {
     value.isFinite ? String(format: value < 10 ? "%.2f×" : value < 100 ? "%.1f×" : "%.0f×", value) : "-"
   }
 
+  /// A length in points with up to four digits after the point.
+  static func coordinate(_ value: Double) -> String {
+    var text = String(format: "%.4f", value)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+
   private static func scaled(_ value: Double, _ step: Double, _ units: [String]) -> String {
     var value = value
     var unit = 0
