@@ -32,16 +32,14 @@ extension Scene {
 
   /// The margins that the editor gives the content view of a table cell; nil for other views.
   ///
-  /// The sides are those of a root view as wide as the screen, or as the cell in a document of its own, and 8 beside an accessory. Top
-  /// and bottom differ between versions of the editor.
+  /// The sides are those of a root view as wide as the cell, and 8 beside an accessory; a cell in a list counts as 32 points wider, which is
+  /// what a grouped list is inset by. Top and bottom differ between versions of the editor.
   func contentViewMargins(of view: SceneView, in environment: LayoutEnvironment) -> SceneInsets? {
     guard view.kind == "tableViewCellContentView" else { return nil }
     if tools < 13000 { return SceneInsets(insets: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)) }
     let width = views[0].frame.rectangle.width
-    let screen = catalogueName.flatMap { DeviceCatalogue.device(named: $0) }
-    let screenWidth = screen?.size(in: isLandscape ? .landscape : .portrait).width ?? width
     let side = LayoutMargins.systemMinimum(
-      width: source == .part ? screenWidth : width, traits: environment.traits, sideInsets: 0)
+      width: source == .part ? width + 32 : width, traits: environment.traits, sideInsets: 0)
     let end = (24000..<32000).contains(tools) ? 15.0 : 11
     let hasAccessory = view.frame.rectangle.width < width
     return SceneInsets(insets: EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side))
@@ -53,8 +51,9 @@ extension Scene {
     if device.hasHomeButton && device.idiom == .phone && (15000..<21700).contains(tools) {
       insets.top -= environment.bars.status
     }
-    // Views begin below an opaque bar and have nothing to keep clear of.
+    // Views begin and end at opaque bars and have nothing to keep clear of there.
     if context.hasOpaqueNavigationBar { insets.top = 0 }
+    if context.hasOpaqueBottomBar { insets.bottom = 0 }
     let hasBars = context.hasNavigationBar || context.hasTabBar || context.hasToolbar
     let fills = views[0].frame.rectangle.size == environment.size && !context.isFreeform
     if !device.hasHomeButton && fills && !hasBars && (23727..<32000).contains(tools) {

@@ -83,8 +83,9 @@ extension SceneView {
     case "top", "leading": settings.alignment = .leading
     case "center": settings.alignment = .center
     case "bottom", "trailing": settings.alignment = .trailing
-    case "firstBaseline": settings.alignment = .firstBaseline
-    case "lastBaseline": settings.alignment = .lastBaseline
+    // A column has no baselines to align; what Apple makes of the setting there is not known.
+    case "firstBaseline": settings.alignment = settings.axis == .horizontal ? .firstBaseline : .leading
+    case "lastBaseline": settings.alignment = settings.axis == .horizontal ? .lastBaseline : .leading
     default: break
     }
     settings.isBaselineRelativeArrangement = stack.isBaselineRelative
