@@ -79,8 +79,9 @@ extension LayoutState {
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
+      var ancestry = Ancestry(tree, questions: viewPlaces.count, isUnderRoot: !isKnown)
       for place in viewPlaces {
-        let isWanted = tree.views[Int(place)].isLive && tree.isLaidOut(place, isUnderRoot: !isKnown)
+        let isWanted = tree.views[Int(place)].isLive && ancestry.isLaidOut(place)
         try updateBox(ofView: place, tree, isWanted: isWanted, context)
       }
       for place in guidePlaces { updateBox(ofGuide: place, tree) }
@@ -120,8 +121,8 @@ extension LayoutState {
     if keepingFrames {
       swap(&frames, &self.frames)
       swap(&unreported, &self.unreported)
-      for place in tree.journal.views
-      where !tree.views[Int(place)].isLive || !tree.isLaidOut(place, isUnderRoot: false) {
+      var ancestry = Ancestry(tree, questions: tree.journal.views.count, isUnderRoot: false)
+      for place in tree.journal.views where !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
         frames.remove(place)
       }
     }
@@ -130,20 +131,5 @@ extension LayoutState {
     self.stopwatch = stopwatch
     self.frames = frames
     self.unreported = unreported
-  }
-}
-
-extension LayoutTree {
-  /// Whether a view is laid out: it lies under the root and in no collapsed view.
-  func isLaidOut(_ place: Int32, isUnderRoot: Bool) -> Bool {
-    var view = views[Int(place)].superview
-    if view == ViewRecord.none { return place == 0 }
-    if isUnderRoot && !hasCollapsingViews { return true }
-    while true {
-      if views[Int(view)].isCollapsed { return false }
-      let above = views[Int(view)].superview
-      if above == ViewRecord.none { return view == 0 }
-      view = above
-    }
   }
 }
