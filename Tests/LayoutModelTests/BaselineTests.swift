@@ -99,4 +99,24 @@ final class BaselineTests: XCTestCase {
     }
     XCTAssertNil(tree.baselines(of: label))
   }
+
+  func test_stack_hasTheBaselinesOfItsVisibleViews() throws {
+    let views = try ["a", "b", "c"].map { name -> ViewHandle in
+      let view = tree.makeView(name, kind: .label)
+      try tree.setContentSize(ContentSize(width: 30, height: 20), of: view)
+      try tree.setBaselines(Baselines(first: 15, last: 5), of: view)
+      return view
+    }
+    let stack = try tree.makeStack("stack", StackSettings(axis: .vertical), arranging: views, in: tree.root)
+    let mark = try tree.addView("mark", to: tree.root)
+    try tree.activate([
+      stack.top == tree.root.top, stack.left == tree.root.left, mark.top == stack.lastBaseline, mark.height == 1,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: mark)?.minY, 55)
+    try engine.tree.setHidden(true, of: views[2])
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: mark)?.minY, 35)
+    try engine.tree.setHidden(false, of: views[2])
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: mark)?.minY, 55)
+  }
 }

@@ -9,6 +9,8 @@ struct FrameStore: Sendable {
     var origin: Point
     /// In the superview's coordinates, on pixels.
     var snapped: Rectangle
+    /// The round in which the exact frame or the origin last changed.
+    var changedIn = 0
 
     /// In root coordinates, as solved.
     var exactInRoot: Rectangle { Rectangle(origin: origin, size: exact.size) }
@@ -20,7 +22,8 @@ struct FrameStore: Sendable {
   /// The sizes of content areas, by the views' places; empty until there is one.
   private var contentSizes: [Size?] = []
   var grid = PixelGrid(scale: 1)
-  private var round = 0
+  /// Counts the updates.
+  private(set) var round = 0
   private var visited: [Int] = []
   private var dirty: [Int] = []
 
@@ -98,8 +101,11 @@ struct FrameStore: Sendable {
     let snappedParent = Point(x: grid.snap(parentOrigin.x), y: grid.snap(parentOrigin.y))
     let snapped = grid.snap(Rectangle(origin: origin, size: exact.size))
       .offset(by: Point(x: -snappedParent.x, y: -snappedParent.y))
-    let entry = Entry(serial: record.serial, exact: exact, origin: origin, snapped: snapped)
+    var entry = Entry(serial: record.serial, exact: exact, origin: origin, snapped: snapped, changedIn: round)
     let before = entries[Int(place)]
+    if let before, before.serial == record.serial, before.exact == exact, before.origin == origin {
+      entry.changedIn = before.changedIn
+    }
     entries[Int(place)] = entry
     guard let before, before.serial == record.serial else {
       changed.append(place)
@@ -113,6 +119,19 @@ struct FrameStore: Sendable {
   mutating func remove(_ place: Int32) {
     if Int(place) < entries.count { entries[Int(place)] = nil }
     if Int(place) < contentSizes.count { contentSizes[Int(place)] = nil }
+  }
+
+  /// Whether the frame of a view, or of one that it lies in, changed after a round.
+  ///
+  /// - Complexity: O(d) for a view at depth d.
+  func hasMoved(_ place: Int32, since round: Int, _ tree: LayoutTree) -> Bool {
+    var view = place
+    while view != ViewRecord.none {
+      guard Int(view) < entries.count, let entry = entries[Int(view)] else { return true }
+      if entry.changedIn > round { return true }
+      view = tree.views[Int(view)].superview
+    }
+    return false
   }
 
   /// The size of a view; nil if it has no frame yet.

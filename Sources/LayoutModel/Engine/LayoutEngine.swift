@@ -53,11 +53,14 @@ public struct LayoutEngine: Sendable {
     try tree.applyVariants(in: environment)
     let isFresh = state.mark !== tree.journal.mark
     try state.absorb(tree, MeasuringContext(measurer: measurer, traits: environment.traits))
+    if isFresh || !tree.journal.isEmpty || state.settledEnvironment != environment { state.checksAllInsets = true }
+    state.settledEnvironment = nil
     if isFresh || !tree.journal.isEmpty {
       tree.journal = TreeJournal()
       state.mark = tree.journal.mark
     }
     let findings = try settle(mode)
+    state.settledEnvironment = environment
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
       findings: findings + state.refusedMeasurements(tree), measurements: state.measurements)

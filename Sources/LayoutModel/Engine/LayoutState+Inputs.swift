@@ -35,15 +35,22 @@ extension LayoutState {
     }
   }
 
-  /// The insets inside the root that the geometry has moved away from what was suggested.
-  func staleInsets(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(place: Int32, insets: EdgeInsets)] {
+  /// The insets inside the root that the geometry has moved away from what was suggested. Only those whose view moved since the last
+  /// call are worked out, unless the tree or the surroundings are others.
+  mutating func staleInsets(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(
+    place: Int32, insets: EdgeInsets
+  )] {
     let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
     var result: [(place: Int32, insets: EdgeInsets)] = []
     for (place, input) in variables.insets.enumerated() {
-      guard let input, input.view != 0, let applied = input.applied else { continue }
+      guard let input, input.view != 0, let applied = input.applied,
+        checksAllInsets || frames.hasMoved(input.view, since: insetsCheckedIn, tree)
+      else { continue }
       let insets = geometry.values(input.kind, of: input.view)
       if applied.differs(from: insets) { result.append((Int32(place), insets)) }
     }
+    checksAllInsets = false
+    insetsCheckedIn = frames.round
     return result
   }
 

@@ -15,6 +15,11 @@ struct LayoutState: Sendable {
   /// The state of the tree that the engine has seen.
   var mark: JournalMark?
   var direction = LayoutDirection.leftToRight
+  /// Whether the next look at insets inside the root takes all of them, and the round of frames at the last one.
+  var checksAllInsets = true
+  var insetsCheckedIn = 0
+  /// Where the last pass that came to its end was.
+  var settledEnvironment: LayoutEnvironment?
   /// The root's size as suggested last.
   var appliedSize: Size?
   /// The row that is being put together.
