@@ -24,7 +24,7 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp"]
     ),
-    .target(name: "TestSupport", dependencies: ["ConstraintKernel"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "SceneRunner", "TestSupport"]),
   ],

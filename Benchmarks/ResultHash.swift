@@ -17,5 +17,7 @@ struct ResultHash {
     }
   }
 
+  mutating func combine(_ value: Double) { state = (state ^ value.bitPattern) &* 0x100_0000_01b3 }
+
   mutating func combine(_ other: ResultHash) { state = (state ^ other.state) &* 0x100_0000_01b3 }
 }

@@ -9,8 +9,8 @@ do {
   case .help: print(Arguments.help)
   case .builtIn(let options): succeeded = try BuiltIn.run(options)
   case .replay(let options): succeeded = try Replay.run(options)
-  case .layout(let options): succeeded = try LayoutBenchmark.run(options)
   case .scenes(let options): succeeded = try Scenes.run(options)
+  case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
   case .compareKiwi(let options): succeeded = try Compare.run(options)
   }
   exit(succeeded ? 0 : 1)

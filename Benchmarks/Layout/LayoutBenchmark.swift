@@ -4,34 +4,46 @@ import LayoutModel
 enum LayoutBenchmark {
   private static let clock = ContinuousClock()
 
-  static func run(_ options: BuiltInOptions) throws -> Bool {
+  static func run(_ options: BuiltInOptions) async throws -> Bool {
     let chosen = LayoutWorkload.all.filter { matches($0.name, options.filter) }
-    if chosen.isEmpty {
-      let names = LayoutWorkload.all.map { $0.name }.joined(separator: ", ")
+    let runsMatrix = matches(LayoutMatrix.name, options.filter)
+    if chosen.isEmpty && !runsMatrix {
+      let names = (LayoutWorkload.all.map { $0.name } + [LayoutMatrix.name]).joined(separator: ", ")
       throw UsageError(message: "no layout matches \"\(options.filter ?? "")\"; there are \(names)")
     }
     var reports: [LayoutReport] = []
+    var hash = ResultHash()
     for workload in chosen {
       for size in options.sizes ?? (options.verifyOnly ? Array(workload.sizes.dropLast()) : workload.sizes) {
-        let report = try report(workload, size, verifyOnly: options.verifyOnly)
+        let report = try report(workload, size, verifyOnly: options.verifyOnly, &hash)
         reports.append(report)
         if options.json { print(try Format.json(report)) }
       }
     }
-    if !options.json { print(options.verifyOnly ? verdicts(reports).text : table(reports).text) }
-    let failed = reports.filter { $0.failure != nil }
-    for report in failed { complain("\(report.layout) \(report.size): \(report.failure ?? "")") }
-    return failed.isEmpty
+    if !options.json, !reports.isEmpty { print(options.verifyOnly ? verdicts(reports).text : table(reports).text) }
+    var failures = reports.compactMap { report in report.failure.map { "\(report.layout) \(report.size): \($0)" } }
+    if runsMatrix {
+      let matrix = try await LayoutMatrix.run(rounds: options.verifyOnly ? 0 : 5)
+      print(options.json ? try Format.json(matrix) : matrix.line)
+      if let failure = matrix.failure { failures.append("\(matrix.layout): \(failure)") }
+    }
+    if options.verifyOnly, !options.json { print("hash \(hash.text)") }
+    for failure in failures { complain(failure) }
+    return failures.isEmpty
   }
 
-  private static func report(_ workload: LayoutWorkload, _ size: Int, verifyOnly: Bool) throws -> LayoutReport {
+  private static func report(
+    _ workload: LayoutWorkload, _ size: Int, verifyOnly: Bool, _ hash: inout ResultHash
+  ) throws -> LayoutReport {
     let instance = try workload.make(size)
     var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
     let first = try engine.layout(.strict)
     var failure = instance.check(first)
     for environment in [LayoutEnvironment.landscape, .portrait] where failure == nil {
       engine.environment = environment
-      failure = instance.check(try engine.layout(.strict))
+      let result = try engine.layout(.strict)
+      failure = instance.check(result)
+      for placement in result.placements { hash.combine(placement.exactFrame) }
     }
     let counts = engine.counts
     var report = LayoutReport(
@@ -138,5 +150,11 @@ enum LayoutBenchmark {
       }
     }
     return table
+  }
+}
+
+extension ResultHash {
+  fileprivate mutating func combine(_ frame: Rectangle) {
+    for value in [frame.minX, frame.minY, frame.size.width, frame.size.height] { combine(value) }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import XCTest
 
 /// Right-to-left layouts that use guides, margins and scrolling are the mirror images of left-to-right ones.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import XCTest
 
 /// An engine that went through many changes against one that sees the tree for the first time.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import XCTest
 
 final class LayoutSweepTests: XCTestCase {

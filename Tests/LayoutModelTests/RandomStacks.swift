@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 
 /// Random nested stacks whose layout is unique: every view has wishes at priorities of its own for all four numbers, below those that stacks
 /// use.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 import XCTest
 
 /// The reference screen against arithmetic done here, without a solver.

@@ -1,23 +1,17 @@
-/// A reproducible source of random numbers: SplitMix64.
+import CaseRunner
+
+/// A reproducible source of random numbers.
 ///
 /// Every number is derived here from the raw 64 bits, so that a seed gives the same test on every platform and with every
 /// version of the standard library.
-///
-/// - Source: Steele, Lea & Flood, Fast splittable pseudorandom number generators, 2014, doi:10.1145/2714064.2660195
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var source: SplitMix64
 
   /// Starts the sequence of a seed.
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { source = SplitMix64(seed: seed) }
 
   /// The next 64 bits.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  package mutating func next() -> UInt64 { source.next() }
 
   /// A whole number of a range.
   package mutating func integer(in range: ClosedRange<Int>) -> Int {
