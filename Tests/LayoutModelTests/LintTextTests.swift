@@ -49,6 +49,30 @@ final class LintTextTests: XCTestCase {
     XCTAssertEqual(try bench.find(.readableWidth) { $0.readableWidth = 984 }, [])
   }
 
+  func test_readableWidth_isContentWithTheReadableGuideAtEveryWidthAndTextSize() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let story = try tree.addView("story", kind: .label, to: tree.root)
+    try tree.setText(TextContent(String(repeating: "once upon a time ", count: 40), numberOfLines: 0), of: story)
+    let guide = tree.root.readableContentGuide
+    let handles = try tree.activate([story.leading == guide.leading, story.trailing == guide.trailing])
+    try tree.activate([story.top == guide.top, story.height == 100])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 480))
+    let rule = LintConfiguration([.readableWidth])
+    var tooWide = 0
+    for category in ContentSizeCategory.allCases {
+      engine.environment.traits.preferredContentSizeCategory = category
+      for width in stride(from: 500.0, through: 2400, by: 7) {
+        engine.environment.size.width = width
+        XCTAssertEqual(try engine.layout().lint(rule).map(\.message), [], "\(category) \(width)")
+        var edges = engine
+        try edges.tree.deactivate(handles)
+        try edges.tree.activate([story.left == tree.root.left, story.right == tree.root.right])
+        tooWide += try edges.layout().lint(rule).count
+      }
+    }
+    XCTAssertGreaterThan(tooWide, 1000, "from edge to edge it is too wide")
+  }
+
   func test_unscaledConstant_flagsWhatIsNeitherZeroNorExempt() throws {
     var tree = LayoutTree(rootNamed: "screen")
     let card = try tree.addView("card", to: tree.root)
