@@ -15,7 +15,7 @@ public enum Extent: LayoutAnchorKind {}
 
 /// One attribute of one item, as an end of constraints.
 ///
-/// Anchors make constraints by their methods, ``constraint(equalTo:multiplier:constant:)`` and its fellows, and by
+/// Anchors make constraints by their methods, ``LayoutLinear/constraint(equalTo:multiplier:constant:)`` and its fellows, and by
 /// operators: `card.width == 0.8 * safeArea.width`. Both give the same ``LayoutConstraint`` values. Anchors are not `Equatable`, so
 /// that `==` always makes a constraint; compare their items and attributes instead.
 public struct LayoutAnchor<Kind: LayoutAnchorKind>: Sendable {
