@@ -1,0 +1,309 @@
+import LayoutModel
+import XCTest
+
+/// The code of the documentation's articles, and what they say that it does. An article and its test are changed together.
+final class DocumentationExampleTests: XCTestCase {
+  // MARK: FromNSLayoutConstraint.md
+
+  private struct ProfileScreen {
+    var tree = LayoutTree(rootNamed: "screen")
+    let card: ViewHandle
+    let name: ViewHandle
+    let top: LayoutConstraint.Handle
+    let width: LayoutConstraint.Handle
+
+    init() throws {
+      card = try tree.addView("card", to: tree.root)
+      let avatar = try tree.addView("avatar", kind: .image, to: card)
+      name = try tree.addView("name", kind: .label, to: card)
+      try tree.setIntrinsicContentSize(width: 98, height: 21, of: name)
+      let (card, name) = (card, name)
+      let safeArea = tree.root.safeAreaLayoutGuide
+      let handles = try tree.activate([
+        card.topAnchor.constraint(equalTo: safeArea.topAnchor, constant: 160),
+        card.widthAnchor.constraint(equalTo: safeArea.widthAnchor, multiplier: 0.8),
+        card.centerXAnchor.constraint(equalTo: safeArea.centerXAnchor),
+        avatar.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+        avatar.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+        avatar.widthAnchor.constraint(equalTo: card.widthAnchor, multiplier: 0.25),
+        avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
+      ])
+      (top, width) = (handles[0], handles[1])
+      try tree.activate {
+        name.top == avatar.bottom + 8
+        name.centerX == card.centerX
+        card.bottom == name.bottom + 20
+      }
+    }
+  }
+
+  private func findings(on engine: LayoutEngine) throws -> [(device: String, size: Size, message: String)] {
+    var engine = engine
+    var found: [(device: String, size: Size, message: String)] = []
+    for device in DeviceCatalogue.all {
+      for orientation in InterfaceOrientation.allCases {
+        guard let environment = device.environment(in: orientation) else { continue }
+        engine.environment = environment
+        let result = try engine.layout()
+        found += (result.findings + result.lint()).map { (device.name, environment.size, $0.message) }
+      }
+    }
+    return found
+  }
+
+  func test_fromNSLayoutConstraint_findsTheScreensThatAreTooLowAndMendsThem() throws {
+    let screen = try ProfileScreen()
+    let (card, name) = (screen.card, screen.name)
+    let safeArea = screen.tree.root.safeAreaLayoutGuide
+    XCTAssertEqual(
+      card.widthAnchor.constraint(equalTo: safeArea.widthAnchor, multiplier: 0.8), card.width == 0.8 * safeArea.width)
+
+    let phone = try XCTUnwrap(DeviceCatalogue.device(named: "iPhone 13")?.environment(in: .portrait))
+    var engine = LayoutEngine(tree: screen.tree, environment: phone)
+    var result = try engine.layout()
+    XCTAssertEqual(result.frame(of: card)?.description, "39 207 312 143")
+    XCTAssertEqual(result.changes.count, 4)
+    try engine.tree.setIntrinsicContentSize(width: 120, height: 21, of: name)
+    result = try engine.layout()
+    XCTAssertEqual(result.changes.map(\.view), [name])
+
+    let before = try findings(on: engine)
+    XCTAssertEqual(before.filter { !$0.message.contains("below the bottom of the screen") }.map(\.message), [])
+    XCTAssertEqual(Set(before.map(\.size)), [Size(width: 480, height: 320), Size(width: 568, height: 320)])
+    XCTAssertTrue(
+      before.contains {
+        $0.device == "iPhone SE" && $0.message == "card reaches 18.6 pt below the bottom of the screen"
+      })
+
+    try engine.tree.remove([screen.top, screen.width])
+    try engine.tree.activate {
+      card.top == safeArea.top + 0.2 * safeArea.height
+      card.width.constraints(ideal: 0.8 * safeArea.width, priority: .high, minimum: 200, maximum: 560)
+    }
+    XCTAssertEqual(try findings(on: engine).map(\.message), [])
+    XCTAssertEqual(try engine.ambiguities().map(\.message), [])
+    let wrong = LayoutConstraint(item: card, attribute: .top, toItem: safeArea, attribute: .leading)
+    XCTAssertThrowsError(try engine.tree.activate([wrong])) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "card.top and screen.safeArea.leading cannot be combined: one is horizontal and the other vertical; "
+          + "write one constraint for each axis")
+    }
+  }
+
+  // MARK: Proportions.md
+
+  private enum Approach { case constants, helpers, expressions }
+
+  private func card(_ approach: Approach) throws -> (engine: LayoutEngine, card: ViewHandle) {
+    var tree = LayoutTree(rootNamed: "screen")
+    let (screen, safeArea) = (tree.root, tree.root.safeArea)
+    let card = try tree.addView("card", to: screen)
+    try tree.activate([card.height == 120])
+    switch approach {
+    case .constants:
+      try tree.activate {
+        card.leading == screen.leading + 39
+        card.width == 234
+        card.top == safeArea.top + 152.6
+      }
+    case .helpers:
+      let beside = try tree.addView("gap beside", to: screen)
+      let above = try tree.addView("gap above", to: screen)
+      try tree.activate {
+        beside.leading == screen.leading
+        beside.width == 0.1 * screen.width
+        beside.top == card.top
+        beside.height == 0
+        above.top == safeArea.top
+        above.height == 0.2 * safeArea.height
+        above.leading == screen.leading
+        above.width == 0
+        card.leading == beside.trailing
+        card.width == 0.6 * screen.width
+        card.top == above.bottom
+      }
+    case .expressions:
+      try tree.activate {
+        card.leading == screen.leading + 0.1 * screen.width
+        card.width == 0.6 * screen.width
+        card.top == safeArea.top + 0.2 * safeArea.height
+      }
+    }
+    let insets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let drawn = LayoutEnvironment(size: Size(width: 390, height: 844), safeAreaInsets: insets)
+    return (LayoutEngine(tree: tree, environment: drawn), card)
+  }
+
+  func test_proportions_agreeOnTheDrawnScreenAndSharesOnEveryOther() throws {
+    var (constants, _) = try card(.constants)
+    _ = try constants.layout()
+    let plain = constants.counts
+    for (approach, small) in [
+      (Approach.constants, Rectangle(x: 39, y: 172.6, width: 234, height: 120)),
+      (.helpers, Rectangle(x: 32, y: 129.6, width: 192, height: 120)),
+      (.expressions, Rectangle(x: 32, y: 129.6, width: 192, height: 120)),
+    ] {
+      var (engine, card) = try card(approach)
+      assertEqual(
+        try engine.layout(.strict).exactFrame(of: card), Rectangle(x: 39, y: 199.6, width: 234, height: 120),
+        "\(approach)")
+      // Two helper views have four unknowns each.
+      XCTAssertEqual(engine.counts.variables - plain.variables, approach == .helpers ? 8 : 0, "\(approach)")
+      if approach == .expressions { XCTAssertEqual(engine.counts.constraints, plain.constraints) }
+      engine.environment = LayoutEnvironment(
+        size: Size(width: 320, height: 568), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+      assertEqual(try engine.layout(.strict).exactFrame(of: card), small, "\(approach)")
+    }
+  }
+
+  func test_proportions_haveShortNames() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let safeArea = tree.root.safeArea
+    let card = try tree.addView("card", to: tree.root)
+    XCTAssertEqual(card.top == safeArea.top(at: 0.2), card.top == safeArea.top + 0.2 * safeArea.height)
+    XCTAssertEqual(card.leading == safeArea.leading(at: 0.1), card.leading == safeArea.leading + 0.1 * safeArea.width)
+  }
+
+  // MARK: PrioritiesInLayouts.md
+
+  func test_priorities_decideWhatGivesWay() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let (screen, safeArea) = (tree.root, tree.root.safeArea)
+    let card = try tree.addView("card", to: screen)
+    try tree.activate {
+      card.width == 0.8 * safeArea.width ~ .high
+      card.width <= 560
+    }
+    let title = try tree.addView("title", kind: .label, to: card)
+    let detail = try tree.addView("detail", kind: .label, to: card)
+    try tree.setIntrinsicContentSize(width: 180, height: 20, of: title)
+    try tree.setContentSize(
+      ContentSize(width: 180, height: 20, horizontalCompressionResistance: 740), of: detail)
+    try tree.activate {
+      title.leading == card.leading
+      detail.leading == title.trailing + 8
+      detail.trailing == card.trailing
+    }
+    try tree.activate([card.leading == safeArea.leading])
+    var engine = LayoutEngine(tree: tree, environment: .plain(375, 667))
+    var result = try engine.layout()
+    XCTAssertEqual(result.frame(of: card)?.width, 300)
+    XCTAssertEqual(result.frame(of: title)?.width, 180)
+    XCTAssertEqual(result.frame(of: detail)?.width, 112)
+    XCTAssertEqual(
+      try engine.constraintsGivenWay().map(\.message),
+      ["gave way by 68 pt (less than asked): content of detail: width >= 180 ~ 740"])
+    XCTAssertEqual(try engine.explanation(of: card.width)?.formula, "card.width = 0.8 * 375 (screen.width) = 300")
+
+    engine.environment = .plain(1000, 700)
+    result = try engine.layout()
+    XCTAssertEqual(result.frame(of: card)?.width, 560)
+    XCTAssertEqual(
+      try engine.constraintsGivenWay(includingContent: false).map(\.message),
+      ["gave way by 240 pt (less than asked): card.width == 0.8 * screen.safeArea.width ~ 750"])
+    XCTAssertEqual(
+      try engine.explanation(of: card.width)?.message,
+      """
+      card.width = 560
+      because of: card.width <= 560
+      """)
+    let tie = try XCTUnwrap(engine.ambiguities(of: title).first)
+    XCTAssertTrue(tie.message.hasPrefix("title.width is ambiguous: anything from 180 to 372 is as good"), tie.message)
+    XCTAssertTrue(
+      tie.message.hasSuffix(
+        "these wishes are tied, give one of them another priority: content of title: width <= 180 ~ 250; "
+          + "content of detail: width <= 180 ~ 250"), tie.message)
+
+    try engine.tree.setContentSize(ContentSize(width: 180, height: 20, horizontalHugging: 251), of: title)
+    result = try engine.layout()
+    XCTAssertEqual(result.frame(of: title)?.width, 180)
+    XCTAssertEqual(result.frame(of: detail)?.width, 372)
+    XCTAssertFalse(try engine.ambiguities(of: title).contains { $0.message.hasPrefix("title.width") })
+  }
+
+  // MARK: ConflictsInLayouts.md
+
+  func test_conflicts_areSumsWithRemedies() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let screen = tree.root
+    let label = try tree.addView("label", kind: .label, to: screen)
+    try tree.setIntrinsicContentSize(width: nil, height: 21, of: label)
+    try tree.activate([label.top == screen.top + 20])
+    let handles = try tree.activate([
+      label.leading == screen.leading + 16,
+      label.width == 300,
+      label.trailing == screen.trailing - 16,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 320, height: 568)))
+    let result = try engine.layout()
+    let finding = try XCTUnwrap(result.findings.first)
+    XCTAssertEqual(
+      finding.message,
+      "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much. These cannot all hold: screen.width == 320; "
+        + "label.leading == screen.leading + 16; label.width == 300; label.trailing == screen.trailing - 16. "
+        + "Left out: label.trailing == screen.trailing - 16")
+    XCTAssertEqual(result.frame(of: label)?.description, "16 20 300 21")
+    XCTAssertThrowsError(try engine.layout(.strict)) { error in
+      XCTAssertTrue(
+        "\(error)".hasPrefix("16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much"), "\(error)")
+    }
+
+    let remedies = try engine.remedies(for: finding)
+    XCTAssertEqual(
+      remedies.prefix(3).map(\.message),
+      [
+        "give screen a width of 332 instead of 320",
+        "change the constant of label.leading == screen.leading + 16 from 16 to 4",
+        "write <= instead of == in label.leading == screen.leading + 16",
+      ])
+    XCTAssertTrue(
+      remedies.contains { $0.message == "lower the priority of label.width == 300 below required, to 999" })
+
+    try engine.tree.setRelation(.greaterThanOrEqual, of: handles[1])
+    let sweep = try engine.sweep(.width, over: 280...400)
+    let conflict = try XCTUnwrap(sweep.occurrences.first { $0.finding.name == "conflict" })
+    XCTAssertEqual(conflict.range.lowerBound, 280)
+    XCTAssertEqual(conflict.range.upperBound, 332, accuracy: 1e-6)
+  }
+
+  // MARK: SweepingWidths.md
+
+  func test_sweep_findsWhereALayoutBends() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let (screen, safeArea) = (tree.root, tree.root.safeArea)
+    let card = try tree.addView("card", to: screen)
+    let button = try tree.addView("button", kind: .button, to: card)
+    try tree.activate {
+      card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
+      card.centerX == safeArea.centerX
+      card.top == safeArea.top + 0.2 * safeArea.height
+      card.height == 0.5 * card.width
+      button.height == button.width
+      button.trailing == card.trailing - 16
+      button.bottom == card.bottom - 16
+    }
+    let buttonWidth = try tree.activate([button.width == 0.16 * card.width])
+    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 375, height: 667)))
+    var sweep = try engine.sweep(.width, over: 200...1366)
+    XCTAssertEqual(sweep.breakpoints.map(thousandths), [250, 700])
+    XCTAssertEqual(
+      sweep.occurrences.map {
+        "\($0.finding.name) \(thousandths($0.range.lowerBound)) \(thousandths($0.range.upperBound))"
+      },
+      [
+        "gave-way 200.0 250.0", "touch-target 200.0 343.75", "touch-target 200.0 343.75", "gave-way 700.0 1366.0",
+      ])
+    XCTAssertEqual(sweep.segments.count, 3)
+    assertEqual(sweep.frame(of: card, at: 600), Rectangle(x: 60, y: 133.4, width: 480, height: 240))
+    assertEqual(sweep.segments[1].rate(of: card), Rectangle(x: 0.1, y: 0, width: 0.8, height: 0.4))
+
+    try engine.tree.remove(buttonWidth)
+    try engine.tree.activate(button.width.constraints(ideal: 0.16 * card.width, minimum: 44))
+    sweep = try engine.sweep(.width, over: 320...1366)
+    XCTAssertEqual(sweep.breakpoints.map(thousandths), [343.75, 700])
+    XCTAssertEqual(sweep.occurrences.filter { $0.finding.severity < .note }.map(\.finding.message), [])
+  }
+
+  private func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
