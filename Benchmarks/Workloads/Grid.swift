@@ -26,15 +26,8 @@ extension Workload {
         [(1, last[direction]), (1, last[2 + direction]), (-1, root[direction]), (-1, root[2 + direction])], .equal, -10)
     }
     builder.read()
-    builder.phase("resize")
-    let course = zip(dragged(from: 1500, by: 900, steps: 100), dragged(from: 1300, by: -300, steps: 100)).map {
-      ($0, $1)
-    }
-    for (width, height) in course {
-      builder.suggest(width, root[2])
-      builder.suggest(height, root[3])
-      builder.read()
-    }
+    let course = Array(zip(dragged(from: 1500, by: 900, steps: 100), dragged(from: 1300, by: -300, steps: 100)))
+    builder.resize(width: root[2], height: root[3], along: course)
     return WorkloadInstance(builder.finished) { read in
       let (width, height) = read == 0 ? (2000, 1200) : course[read - 1]
       let count = Double(side)

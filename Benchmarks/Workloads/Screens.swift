@@ -41,15 +41,8 @@ extension Workload {
       above = block
     }
     builder.read()
-    builder.phase("resize")
-    let course = zip(dragged(from: 320, by: 600, steps: 200), dragged(from: 1200, by: -500, steps: 200)).map {
-      ($0, $1)
-    }
-    for (width, height) in course {
-      builder.suggest(width, root[2])
-      builder.suggest(height, root[3])
-      builder.read()
-    }
+    let course = Array(zip(dragged(from: 320, by: 600, steps: 200), dragged(from: 1200, by: -500, steps: 200)))
+    builder.resize(width: root[2], height: root[3], along: course)
     return WorkloadInstance(builder.finished) { read in
       let (width, height) = read == 0 ? (375, 800) : course[read - 1]
       let blockWidth = min(500, measures.widthShare * width + measures.width)

@@ -55,3 +55,15 @@ func dragged(from start: Double, by amplitude: Double, steps: Int) -> [Double] {
     return start + amplitude * (phase < 26 ? phase : 52 - phase) / 26 + Double(step % 4) / 4
   }
 }
+
+extension TraceBuilder {
+  /// A phase `resize`: the width and the height of a window are suggested together, and everything is read.
+  mutating func resize(width: Int, height: Int, along course: [(Double, Double)]) {
+    phase("resize")
+    for (newWidth, newHeight) in course {
+      suggest(newWidth, width)
+      suggest(newHeight, height)
+      read()
+    }
+  }
+}

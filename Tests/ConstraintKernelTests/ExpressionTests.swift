@@ -2,17 +2,7 @@ import ConstraintKernel
 import XCTest
 
 /// Expressions and constraints as they are written.
-final class ExpressionTests: XCTestCase {
-  private var solver = Solver()
-  private var x = Variable(index: 0, serial: 0)
-  private var y = Variable(index: 1, serial: 0)
-
-  override func setUp() {
-    solver = Solver()
-    x = solver.makeVariable("x")
-    y = solver.makeVariable("y")
-  }
-
+final class ExpressionTests: TwoVariableTestCase {
   private func assertTerms(
     _ expression: LinearExpression, _ expected: [(Variable, Double)], constant: Double, line: UInt = #line
   ) {

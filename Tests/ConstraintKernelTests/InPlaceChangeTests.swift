@@ -2,19 +2,7 @@ import ConstraintKernel
 import XCTest
 
 /// Changes of a constraint where it stands.
-final class InPlaceChangeTests: XCTestCase {
-  private var solver = Solver()
-  private var x = Variable(index: 0, serial: 0)
-  private var y = Variable(index: 1, serial: 0)
-
-  override func setUp() {
-    solver = Solver()
-    x = solver.makeVariable("x")
-    y = solver.makeVariable("y")
-  }
-
-  override func tearDown() { XCTAssertNil(solver.checkInvariants()) }
-
+final class InPlaceChangeTests: TwoVariableTestCase {
   private func assertValues(_ first: Double, _ second: Double, line: UInt = #line) {
     assertClose(solver.value(of: x), first, "x", line: line)
     assertClose(solver.value(of: y), second, "y", line: line)

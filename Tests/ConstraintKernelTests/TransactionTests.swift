@@ -3,19 +3,7 @@ import TestSupport
 import XCTest
 
 /// Changes that are checked together.
-final class TransactionTests: XCTestCase {
-  private var solver = Solver()
-  private var x = Variable(index: 0, serial: 0)
-  private var y = Variable(index: 1, serial: 0)
-
-  override func setUp() {
-    solver = Solver()
-    x = solver.makeVariable("x")
-    y = solver.makeVariable("y")
-  }
-
-  override func tearDown() { XCTAssertNil(solver.checkInvariants()) }
-
+final class TransactionTests: TwoVariableTestCase {
   func test_transaction_anIntermediateConflictIsNoError() throws {
     let ten = try solver.add(x == 10)
     try solver.add(y == x + 1)
