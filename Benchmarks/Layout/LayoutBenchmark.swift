@@ -54,8 +54,8 @@ enum LayoutBenchmark {
   }
 
   private static func time(_ instance: LayoutInstance, _ report: inout LayoutReport) throws {
-    let rounds = report.views < 500 ? 40 : 5
-    var (tree, build, kernel) = (Duration.seconds(1000), Duration.seconds(1000), Duration.zero)
+    let rounds = report.views < 500 ? 200 : 5
+    var (tree, build, kernel) = (Duration.seconds(1000), Duration.seconds(1000), Duration.seconds(1000))
     for _ in 0..<rounds {
       let start = clock.now
       let made = try instance.build()
@@ -64,10 +64,8 @@ enum LayoutBenchmark {
       _ = try engine.layout()
       let end = clock.now
       tree = min(tree, middle - start)
-      if end - start < build {
-        build = end - start
-        kernel = try kernelTime(instance)
-      }
+      build = min(build, end - start)
+      kernel = min(kernel, try kernelTime(instance))
     }
     report.tree_ns = nanoseconds(tree)
     report.build_ns = nanoseconds(build)
