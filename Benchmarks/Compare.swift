@@ -71,10 +71,8 @@ enum Compare {
       for place in best.phases.indices {
         best.phases[place].nanoseconds = min(best.phases[place].nanoseconds, other.phases[place].nanoseconds)
       }
-      for _ in 0..<inner {
-        Harness.addRound([batched], to: &batch.phases)
-        Harness.addRound([trace], to: &single.phases)
-      }
+      for _ in 0..<inner { Harness.addRound([batched], to: &batch.phases) }
+      for _ in 0..<inner { Harness.addRound([trace], to: &single.phases) }
     }
     return best.phases.indices.map { place in
       let reads = Double(max(1, trace.phases[place].reads))
