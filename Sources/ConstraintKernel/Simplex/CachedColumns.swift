@@ -138,9 +138,14 @@ extension Engine {
     guard let position = cachedColumns.position(of: index), cachedColumns.columns[position].epoch == epoch else {
       return nil
     }
-    guard (constant - records[index].constant).magnitude <= Tolerances.largeMove else { return nil }
+    guard isSmallMove(index, to: constant) else { return nil }
     if cachedColumns.columns[position].sideEpoch != sideEpoch { setLimits(position) }
     return position
+  }
+
+  @inline(__always)
+  private func isSmallMove(_ index: Int32, to constant: Double) -> Bool {
+    (constant - records[index].constant).magnitude <= Tolerances.largeMove
   }
 
   /// Moves the values along an active constraint's column as part of a solve, and lists the constraints that have to change sides.
@@ -151,10 +156,13 @@ extension Engine {
   /// - Returns: False, with nothing changed, if the move is so large that digits are lost, or more than the constant has changed.
   mutating func moveAlongColumn(_ index: Int32, to constant: Double) -> Bool {
     // A column that was made after other changes of the same call could be taken for one of a later state once they are undone.
-    guard epoch == epochBefore, sideEpoch == sideEpochBefore else { return false }
-    let claimed = cachedColumns.claim(index)
-    if cachedColumns.columns[claimed].epoch != epoch { fillColumn(claimed, index) }
-    guard let position = usableColumn(index, to: constant) else { return false }
+    guard epoch == epochBefore, sideEpoch == sideEpochBefore, isSmallMove(index, to: constant) else { return false }
+    let position = cachedColumns.claim(index)
+    if cachedColumns.columns[position].epoch != epoch {
+      fillColumn(position, index)
+    } else if cachedColumns.columns[position].sideEpoch != sideEpoch {
+      setLimits(position)
+    }
     let step = constant - records[index].constant
     let column = cachedColumns.columns[position]
     stepsSinceRefresh += 1
