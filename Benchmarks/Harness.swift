@@ -93,7 +93,7 @@ enum Harness {
         let start = clock.now
         if number == 0 { executor.makeVariables() }
         executor.run(number)
-        let time = nanoseconds(clock.now - start)
+        let time = (clock.now - start).nanoseconds
         phases[place(of: phase.name, in: &phases)].rounds[round] += time
       }
       Self.consume(executor.checksum)
@@ -115,7 +115,7 @@ enum Harness {
           if number == 0 { executor.makeVariables() }
           executor.run(number) { _ in stamps.append(clock.now) }
           for place in least[number].indices {
-            least[number][place] = min(least[number][place], nanoseconds(stamps[place + 1] - stamps[place]))
+            least[number][place] = min(least[number][place], (stamps[place + 1] - stamps[place]).nanoseconds)
           }
         }
         Self.consume(executor.checksum)
@@ -132,7 +132,7 @@ enum Harness {
     var least = Double.infinity
     for _ in 0..<1000 {
       let start = clock.now
-      least = min(least, nanoseconds(clock.now - start))
+      least = min(least, (clock.now - start).nanoseconds)
     }
     return least
   }
@@ -140,9 +140,12 @@ enum Harness {
   /// Keeps the optimiser from dropping what computed a value.
   @inline(never)
   static func consume(_ value: Double) {}
+}
 
-  private static func nanoseconds(_ duration: Duration) -> Double {
-    let (seconds, attoseconds) = duration.components
+extension Duration {
+  /// The length in nanoseconds.
+  var nanoseconds: Double {
+    let (seconds, attoseconds) = components
     return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
   }
 }

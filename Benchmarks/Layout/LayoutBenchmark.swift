@@ -67,8 +67,8 @@ enum LayoutBenchmark {
       build = min(build, end - start)
       kernel = min(kernel, try kernelTime(instance))
     }
-    report.tree_ns = nanoseconds(tree)
-    report.build_ns = nanoseconds(build)
+    report.tree_ns = Int(tree.nanoseconds)
+    report.build_ns = Int(build.nanoseconds)
     report.kernel_share = kernel / build
     for edit in instance.edits { report.edits.append(try time(edit, instance, rounds)) }
   }
@@ -105,17 +105,13 @@ enum LayoutBenchmark {
     }
     let share = Duration.nanoseconds(engine.solverStopwatch?.total ?? 0) / (clock.now - start)
     return LayoutReport.Edit(
-      name: edit.name, best_ns: nanoseconds(best) / edit.count, kernel_share: share, changed: changed, touched: touched)
+      name: edit.name, best_ns: Int(best.nanoseconds) / edit.count, kernel_share: share, changed: changed,
+      touched: touched)
   }
 
   private static func stopwatch() -> SolverStopwatch {
     let start = clock.now
-    return SolverStopwatch { nanoseconds(clock.now - start) }
-  }
-
-  private static func nanoseconds(_ duration: Duration) -> Int {
-    let (seconds, attoseconds) = duration.components
-    return Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    return SolverStopwatch { Int((clock.now - start).nanoseconds) }
   }
 
   private static func verdicts(_ reports: [LayoutReport]) -> Table {
@@ -130,8 +126,7 @@ enum LayoutBenchmark {
     var table = Table(
       [
         "layout", "size", "views", "variables", "constraints", "build", "tree alone", "solver", "edit", "per edit",
-        "solver",
-        "frames changed", "rows touched", "check",
+        "solver", "frames changed", "rows touched", "check",
       ], words: 1)
     for report in reports {
       func time(_ nanoseconds: Int?) -> String { nanoseconds.map { Format.time(Double($0)) } ?? "" }

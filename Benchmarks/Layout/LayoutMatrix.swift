@@ -34,8 +34,7 @@ struct LayoutMatrix: Encodable {
     }
     return LayoutMatrix(
       size: environments.count, failure: failures.lazy.compactMap { $0 }.first,
-      total_ns: best.map { Int($0.components.seconds) * 1_000_000_000 + Int($0.components.attoseconds / 1_000_000_000) }
-    )
+      total_ns: best.map { Int($0.nanoseconds) })
   }
 
   /// The outcome in one line.

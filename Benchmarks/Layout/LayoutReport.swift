@@ -5,8 +5,8 @@ struct LayoutReport: Encodable {
     var name: String
     /// Nanoseconds of one edit and its pass; the best round's mean.
     var best_ns: Int
-    /// The share of that time spent in the solver; nil if it was not measured.
-    var kernel_share: Double?
+    /// The share of that time spent in the solver.
+    var kernel_share: Double
     /// The frames that the last of them changed.
     var changed: Int
     /// The rows of the solver that the last of them touched.

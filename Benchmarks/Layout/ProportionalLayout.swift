@@ -9,7 +9,7 @@ extension LayoutWorkload {
   static let spacers = proportion("layout spacers", .spacers)
 
   private static func proportion(_ name: String, _ style: ProportionalLayout.Style) -> LayoutWorkload {
-    LayoutWorkload(name: name, unit: "cards", sizes: [20, 400]) { count in
+    LayoutWorkload(name: name, sizes: [20, 400]) { count in
       LayoutInstance(
         build: { try ProportionalLayout(cards: count, style).tree }, environment: .portrait, edits: [.resize]
       ) { result in

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutWorkload {
   /// A list of rows with an image, two labels and a switch each, one under the other. Size 1,000 has 5,000 views.
-  static let rows = LayoutWorkload(name: "layout rows", unit: "rows", sizes: [100, 1000]) { count in
+  static let rows = LayoutWorkload(name: "layout rows", sizes: [100, 1000]) { count in
     LayoutInstance(
       build: { try RowsLayout(rows: count).tree }, environment: .portrait,
       edits: [.resize, .label(try RowsLayout(rows: count).rows[count / 2].title)]

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutWorkload {
   /// Stacks of five views each, one under the other.
-  static let stacks = LayoutWorkload(name: "layout stacks", unit: "stacks", sizes: [50, 500]) { count in
+  static let stacks = LayoutWorkload(name: "layout stacks", sizes: [50, 500]) { count in
     LayoutInstance(
       build: { try StacksLayout(stacks: count).tree }, environment: .portrait,
       edits: [.resize, .label(try StacksLayout(stacks: count).views[count / 2][2])]

@@ -3,7 +3,7 @@ import ConstraintKernel
 
 extension Workload {
   /// As many random equalities as variables, all true at one hidden point; then all are removed in another order.
-  static let addAndDelete = Workload(name: "add and delete", unit: "constraints", sizes: [100, 300, 900]) { count in
+  static let addAndDelete = Workload(name: "add and delete", sizes: [100, 300, 900]) { count in
     var generator = SplitMix64(seed: UInt64(count))
     var builder = TraceBuilder(name: "add_and_delete_\(count)")
     let variables = builder.variables(count)

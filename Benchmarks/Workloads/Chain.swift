@@ -1,6 +1,6 @@
 extension Workload {
   /// Each variable lies a fixed distance behind the one before; the first one is dragged, so that all values change.
-  static let chain = Workload(name: "chain", unit: "links", sizes: [1000, 10000]) { links in
+  static let chain = Workload(name: "chain", sizes: [1000, 10000]) { links in
     var builder = TraceBuilder(name: "chain_\(links)")
     let variables = builder.variables(links)
     let distances = (0..<links).map { 1 + Double($0 % 7) }

@@ -1,6 +1,6 @@
 extension Workload {
   /// Rows of a label and a field: the labels share a column as wide as the widest, the fields take the rest.
-  static let form = Workload(name: "form", unit: "rows", sizes: [10, 100]) { rows in
+  static let form = Workload(name: "form", sizes: [10, 100]) { rows in
     var builder = TraceBuilder(name: "form_\(rows)")
     let intrinsic = (0..<rows).map { 40 + Double($0 * 37 % 90) }
     let (width, height, column) = (builder.variable(), builder.variable(), builder.variable())

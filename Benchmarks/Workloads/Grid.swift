@@ -1,6 +1,6 @@
 extension Workload {
   /// A square grid of equal cells that fills a window dragged in both directions.
-  static let grid = Workload(name: "grid", unit: "cells a side", sizes: [10, 20]) { side in
+  static let grid = Workload(name: "grid", sizes: [10, 20]) { side in
     var builder = TraceBuilder(name: "grid_\(side)")
     let root = builder.variables(4)
     let cells = (0..<side).map { _ in (0..<side).map { _ in builder.variables(4) } }

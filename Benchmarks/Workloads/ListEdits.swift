@@ -1,6 +1,6 @@
 extension Workload {
   /// A list whose width is dragged, and then the height of one row in the middle.
-  static let list = Workload(name: "list", unit: "rows", sizes: [10, 100, 1000]) { rows in
+  static let list = Workload(name: "list", sizes: [10, 100, 1000]) { rows in
     let screen = ListScreen(name: "list_\(rows)", rows: rows)
     var builder = screen.builder
     var course = ListCourse(screen)
@@ -23,7 +23,7 @@ extension Workload {
   }
 
   /// A list in which labels get other texts: the two constraints of a label's width are replaced.
-  static let listTextChange = Workload(name: "text", unit: "rows", sizes: [100, 1000]) { rows in
+  static let listTextChange = Workload(name: "text", sizes: [100, 1000]) { rows in
     var screen = ListScreen(name: "text_\(rows)", rows: rows)
     var course = ListCourse(screen)
     screen.builder.phase("text")
@@ -38,7 +38,7 @@ extension Workload {
   }
 
   /// A list in which a row is inserted and removed again at many places.
-  static let churn = Workload(name: "churn", unit: "rows", sizes: [100, 1000]) { rows in
+  static let churn = Workload(name: "churn", sizes: [100, 1000]) { rows in
     var screen = ListScreen(name: "churn_\(rows)", rows: rows)
     var course = ListCourse(screen)
     screen.builder.phase("churn")

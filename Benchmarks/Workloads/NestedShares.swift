@@ -1,6 +1,6 @@
 extension Workload {
   /// Containers in containers: three children share their parent's width or height, by turns, as 20, 30 and 50 %.
-  static let nestedShares = Workload(name: "nested", unit: "nodes", sizes: [40, 364, 1093]) { nodes in
+  static let nestedShares = Workload(name: "nested", sizes: [40, 364, 1093]) { nodes in
     let shares = [0.2, 0.3, 0.5]
     var builder = TraceBuilder(name: "nested_\(nodes)")
     let frames = (0..<nodes).map { _ in builder.variables(4) }

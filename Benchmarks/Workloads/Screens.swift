@@ -1,6 +1,6 @@
 extension Workload {
   /// A column of blocks whose sizes and gaps are shares of the screen, with spacer views for the gaps.
-  static let proportional = Workload(name: "proportional", unit: "blocks", sizes: [100, 400]) { blocks in
+  static let proportional = Workload(name: "proportional", sizes: [100, 400]) { blocks in
     screen(
       "proportional_\(blocks)", blocks,
       Measures(
@@ -8,7 +8,7 @@ extension Workload {
   }
 
   /// The same column with constants in place of the shares.
-  static let constants = Workload(name: "constants", unit: "blocks", sizes: [100, 400]) { blocks in
+  static let constants = Workload(name: "constants", sizes: [100, 400]) { blocks in
     screen(
       "constants_\(blocks)", blocks,
       Measures(

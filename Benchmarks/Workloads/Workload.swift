@@ -3,8 +3,6 @@ import ConstraintKernel
 /// A kind of problem that is made in code, in any size.
 struct Workload: Sendable {
   var name: String
-  /// What a size counts.
-  var unit: String
   /// The sizes that are run if none are asked for, in rising order.
   var sizes: [Int]
   var make: @Sendable (Int) -> WorkloadInstance

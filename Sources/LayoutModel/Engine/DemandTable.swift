@@ -114,7 +114,7 @@ struct DemandTable: Sendable {
   mutating func setOrigin(_ origin: Demand.Origin, at place: Int32) { origins[Int(place)] = origin }
 
   /// Lists a demand for the next solve.
-  mutating func setPending(_ place: Int32) {
+  private mutating func setPending(_ place: Int32) {
     guard !statuses[Int(place)].isPending else { return }
     statuses[Int(place)].isPending = true
     pending.append(place)

@@ -22,64 +22,36 @@ public struct VariantCondition: Hashable, Sendable {
   public static let always = VariantCondition()
 
   /// Holds where there is much or little room along the width.
-  public static func horizontal(_ sizeClass: SizeClass) -> VariantCondition {
-    var condition = always
-    condition.horizontalSizeClass = sizeClass
-    return condition
-  }
+  public static func horizontal(_ sizeClass: SizeClass) -> VariantCondition { with(\.horizontalSizeClass, sizeClass) }
 
   /// Holds where there is much or little room along the height.
-  public static func vertical(_ sizeClass: SizeClass) -> VariantCondition {
-    var condition = always
-    condition.verticalSizeClass = sizeClass
-    return condition
-  }
+  public static func vertical(_ sizeClass: SizeClass) -> VariantCondition { with(\.verticalSizeClass, sizeClass) }
 
   /// Holds on a kind of device.
-  public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition {
-    var condition = always
-    condition.idiom = idiom
-    return condition
-  }
+  public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition { with(\.idiom, idiom) }
 
   /// Holds while the interface is turned so.
   public static func orientation(_ orientation: InterfaceOrientation) -> VariantCondition {
-    var condition = always
-    condition.orientation = orientation
-    return condition
+    with(\.orientation, orientation)
   }
 
   /// Holds where leading is on that side.
-  public static func direction(_ direction: LayoutDirection) -> VariantCondition {
-    var condition = always
-    condition.direction = direction
-    return condition
-  }
+  public static func direction(_ direction: LayoutDirection) -> VariantCondition { with(\.direction, direction) }
 
   /// Holds on a family of screens.
-  public static func screen(_ screenClass: ScreenClass) -> VariantCondition {
-    var condition = always
-    condition.screenClass = screenClass
-    return condition
-  }
+  public static func screen(_ screenClass: ScreenClass) -> VariantCondition { with(\.screenClass, screenClass) }
 
   /// Holds on one device.
   ///
   /// - Parameter name: As in ``LayoutEnvironment/deviceName``.
-  public static func device(_ name: String) -> VariantCondition {
-    var condition = always
-    condition.deviceName = name
-    return condition
-  }
+  public static func device(_ name: String) -> VariantCondition { with(\.deviceName, name) }
 
   /// Holds at one text size.
   public static func textSize(_ category: ContentSizeCategory) -> VariantCondition { textSize(category...category) }
 
   /// Holds at the text sizes of a range.
   public static func textSize(_ range: ClosedRange<ContentSizeCategory>) -> VariantCondition {
-    var condition = always
-    condition.textSizes = TextSizeRange(first: range.lowerBound, last: range.upperBound)
-    return condition
+    with(\.textSizes, TextSizeRange(first: range.lowerBound, last: range.upperBound))
   }
 
   /// Holds from a text size on.
@@ -98,8 +70,14 @@ public struct VariantCondition: Hashable, Sendable {
   ///   - name: Says what the predicate asks, for reports. Conditions whose names are equal count as equal.
   ///   - predicate: Is given the size of the root view in points. It must always answer the same for the same size.
   public static func size(_ name: String, _ predicate: @escaping @Sendable (Size) -> Bool) -> VariantCondition {
+    with(\.predicates, [SizePredicate(name: name, body: predicate)])
+  }
+
+  private static func with<Value>(
+    _ path: WritableKeyPath<VariantCondition, Value>, _ value: Value
+  ) -> VariantCondition {
     var condition = always
-    condition.predicates = [SizePredicate(name: name, body: predicate)]
+    condition[keyPath: path] = value
     return condition
   }
 
