@@ -10,10 +10,15 @@ let package = Package(
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .executable(name: "layoutcheck", targets: ["layoutcheck"]),
   ],
   targets: [
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"]),
+    .target(name: "DocumentChecking", dependencies: ["InterfaceBuilder", "LayoutModel"]),
+    .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder"]),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
     .target(name: "SceneRunner", dependencies: ["LayoutModel"]),
     .executableTarget(name: "ReferenceScreen", dependencies: ["LayoutModel"], path: "Examples/ReferenceScreen"),
@@ -27,6 +32,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "SceneRunner", "TestSupport"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel", "TestSupport"]),
+    .testTarget(name: "DocumentCheckingTests", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
