@@ -39,3 +39,13 @@ public struct InterfaceDocument: Sendable {
     self.constraintCounts = constraintCounts
   }
 }
+
+extension InterfaceDocument.ConstraintCounts {
+  /// Adds the counts of another document.
+  public mutating func add(_ other: InterfaceDocument.ConstraintCounts) {
+    total += other.total
+    installed += other.installed
+    notInstalled += other.notInstalled
+    refused += other.refused
+  }
+}

@@ -50,13 +50,29 @@ public struct InterfaceScene: Sendable {
   private let viewElements: [ViewHandle: Int]
   private let constraintElements: [LayoutConstraint.Handle: Int]
   private let viewsByID: [String: ViewHandle]
+  /// What the scene is made from again for other size classes; nil if it is the same for all.
+  private let blueprint: SceneBlueprint?
 
+  /// Makes a scene without variations.
   package init(
     root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
     tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration = .none,
     measurer: any ContentMeasurer, estimatedViews: Set<ViewHandle> = [],
     viewElements: [ViewHandle: Int], constraintElements: [LayoutConstraint.Handle: Int]
   ) {
+    self.init(
+      root: root, title: title, source: source, sizing: sizing, elements: elements, tree: tree,
+      designEnvironment: designEnvironment, bars: bars, measurer: measurer, estimatedViews: estimatedViews,
+      viewElements: viewElements, constraintElements: constraintElements, blueprint: nil)
+  }
+
+  init(
+    root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
+    tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration, measurer: any ContentMeasurer,
+    estimatedViews: Set<ViewHandle>, viewElements: [ViewHandle: Int],
+    constraintElements: [LayoutConstraint.Handle: Int], blueprint: SceneBlueprint?
+  ) {
+    self.blueprint = blueprint
     self.root = root
     self.title = title
     self.source = source
@@ -84,6 +100,21 @@ public struct InterfaceScene: Sendable {
 
   /// The view that was read from an element; nil if the scene has none with that id.
   public func view(withID id: String) -> ViewHandle? { viewsByID[id] }
+
+  /// Whether views, constraints or numbers differ between size classes, so that surroundings with others need ``resolved(for:)``.
+  public var hasVariations: Bool { blueprint != nil }
+
+  /// The scene as it is for other size classes: with the views and constraints that are installed there, and the numbers that hold there.
+  ///
+  /// The handles of views and constraints are those of the returned scene's tree.
+  ///
+  /// - Parameter traits: The size classes and the idiom decide.
+  /// - Returns: The scene itself if it is the same for all size classes.
+  /// - Complexity: O(n) for n elements.
+  public func resolved(for traits: Traits) -> InterfaceScene {
+    guard let blueprint else { return self }
+    return InterfaceScene(SceneAssembly(blueprint, SizeClassTraits(traits)), blueprint, designEnvironment)
+  }
 
   /// An engine that lays the scene out, in the surroundings that the document was drawn for.
   public var engine: LayoutEngine { LayoutEngine(tree: tree, environment: designEnvironment, measurer: measurer) }

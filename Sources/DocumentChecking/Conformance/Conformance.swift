@@ -1,0 +1,118 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+
+/// How far layouts of documents agree with the frames that the documents record.
+///
+/// Each scene is laid out at the device that its document was drawn for, with nothing but what the document says.
+public struct Conformance: Sendable {
+  /// How one scene compares.
+  public struct Outcome: Sendable {
+    /// The file, and the id of the scene's root.
+    public let file: String
+    /// The id of the scene's root view.
+    public let rootID: String
+    /// The kind of scene, in the words of the index.
+    public let source: String
+    /// Whether the record follows exactly from known rules, and not only within half a point.
+    public let isExact: Bool
+    /// What the scene uses, in the words of the index.
+    public let tags: [String]
+    /// How many coordinates were compared.
+    public let compared: Int
+    /// The coordinates that are further than half a point from the record: the view's id, the coordinate, the recorded and the actual value.
+    public let differences: [String]
+    /// The largest difference in points.
+    public let largest: Double
+
+    /// Whether every compared coordinate lies within half a point.
+    public var isNear: Bool { differences.isEmpty }
+  }
+
+  /// The compared scenes, in the order of the index.
+  public let outcomes: [Outcome]
+  /// The documents that could not be read.
+  public let errors: [DocumentError]
+  /// How many documents were read.
+  public let documentCount: Int
+  /// What became of the constraints of all documents.
+  public let constraints: InterfaceDocument.ConstraintCounts
+
+  /// By how much a coordinate may differ, with room for the digits of the record.
+  static let tolerance = 0.5 + 1e-3
+
+  /// Reads and lays out every document of a folder.
+  ///
+  /// - Parameter folder: A folder with `index.jsonl` and `files`.
+  /// - Throws: What reading the index throws.
+  public init(folder: String) throws {
+    let index = try ConformanceIndex(folder: folder)
+    var outcomes: [Outcome] = []
+    var errors: [DocumentError] = []
+    var counts = InterfaceDocument.ConstraintCounts()
+    for (file, entries) in index.entries {
+      do {
+        let document = try InterfaceDocument(contentsOfFile: "\(folder)/files/\(file)")
+        counts.add(document.constraintCounts)
+        for entry in entries where entry.isCompared {
+          guard let root = entry.views.first ?? nil, let scene = document.scenes.first(where: { $0.root.id == root })
+          else {
+            outcomes.append(Outcome(missing: entry))
+            continue
+          }
+          outcomes.append(Outcome(entry, scene))
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    self.outcomes = outcomes
+    self.errors = errors
+    documentCount = index.entries.count
+    constraints = counts
+  }
+}
+
+extension Conformance.Outcome {
+  /// A scene that reading did not find.
+  fileprivate init(missing entry: ConformanceIndex.Entry) {
+    self.init(
+      file: entry.file, rootID: (entry.views.first ?? nil) ?? "", source: entry.src, isExact: entry.quality == "exact",
+      tags: entry.tags, compared: 0, differences: ["the scene was not found"], largest: .infinity)
+  }
+
+  fileprivate init(_ entry: ConformanceIndex.Entry, _ scene: InterfaceScene) {
+    var differences: [String] = []
+    var largest = 0.0
+    var compared = 0
+    var engine = scene.engine
+    do {
+      let result = try engine.layout()
+      for (place, id) in entry.views.enumerated().dropFirst() where entry.skip[place] == 0 {
+        guard let id else { continue }
+        guard let view = scene.view(withID: id), let frame = result.frame(of: view),
+          let recorded = scene.element(of: view)?.recordedFrame
+        else {
+          differences.append("\(id) has no frame")
+          continue
+        }
+        let pairs = [
+          ("x", recorded.minX, frame.minX), ("y", recorded.minY, frame.minY),
+          ("width", recorded.width, frame.width), ("height", recorded.height, frame.height),
+        ]
+        for (bit, (name, expected, actual)) in pairs.enumerated() where entry.notUnique[place] & (1 << bit) == 0 {
+          compared += 1
+          let difference = (expected - actual).magnitude
+          largest = max(largest, difference)
+          if difference > Conformance.tolerance { differences.append("\(id) \(name) \(expected) → \(actual)") }
+        }
+      }
+    } catch {
+      differences.append("\(error)")
+      largest = .infinity
+    }
+    self.init(
+      file: entry.file, rootID: scene.root.id, source: entry.src, isExact: entry.quality == "exact", tags: entry.tags,
+      compared: compared, differences: differences, largest: largest)
+  }
+}

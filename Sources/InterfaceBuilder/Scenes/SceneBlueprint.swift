@@ -1,0 +1,76 @@
+import LayoutModel
+
+/// All that a scene is made from. The same blueprint gives a tree for every combination of size classes.
+struct SceneBlueprint: Sendable {
+  let facts: DocumentFacts
+  let root: SceneRoot
+  let bars: ScreenBars
+  /// Whether the scene fills a container in another one.
+  let isEmbedded: Bool
+  /// The device that the document simulates, or the one that stands for those that are not known.
+  let device: Device
+  /// The sizes of the contents of views, by their elements.
+  var contents: [DocumentElement: ElementContent] = [:]
+
+  /// The root of the tree; a stack gets one around it, since the root of a tree arranges nothing.
+  var isWrapped: Bool { root.element.name == "stackView" }
+
+  var rootFrame: Rectangle? { root.element.rectangle(keyed: "frame") }
+
+  /// The surroundings that the document was drawn for.
+  var designEnvironment: LayoutEnvironment {
+    let orientation: InterfaceOrientation = facts.isLandscape ? .landscape : .portrait
+    var environment =
+      device.environment(in: orientation, on: .eleven, bars: bars.bars)
+      ?? device.environment(in: orientation, bars: bars.bars)
+      ?? LayoutEnvironment(size: device.size(in: orientation))
+    let size = rootFrame?.size ?? environment.size
+    environment.safeAreaInsets =
+      isPartOfList
+      ? .zero
+      : bars.editorInsets(environment, on: device, rootSize: size, toolsVersion: facts.toolsVersion)
+    environment.size = size
+    environment.traits.displayScale = EditorDevice.scale(facts.deviceID, device)
+    return environment
+  }
+
+  /// Whether the scene is a cell, a header or a footer: those are shown without a screen around them.
+  var isPartOfList: Bool { root.source == .cell || root.source == .supplementary }
+
+  /// How large the scene is on a device.
+  var sizing: InterfaceScene.Sizing {
+    guard let size = rootFrame?.size else { return .screen }
+    let screen = device.size(in: facts.isLandscape ? .landscape : .portrait)
+    switch root.source {
+    case .controller where !isEmbedded: return .screen
+    case .cell where root.element.name == "tableViewCell": return .fittingHeight
+    case .cell: return .fixed(size)
+    case .supplementary: return .width(height: size.height)
+    case .controller, .view:
+      if size == screen && !bars.isFreeform { return .screen }
+      return size.width == screen.width ? .width(height: size.height) : .fixed(size)
+    }
+  }
+
+  var title: String {
+    let controller = root.controller
+    let names = [
+      controller?["userLabel"], controller?["title"], controller?.child(keyed: "navigationItem")?["title"],
+      controller?["customClass"], controller?["storyboardIdentifier"], root.element["userLabel"],
+      root.element["reuseIdentifier"], root.element["customClass"],
+    ]
+    return names.compactMap { $0 }.first { !$0.isEmpty } ?? (controller ?? root.element).kindName
+  }
+}
+
+extension DocumentElement {
+  /// The kind of the element in words: `table view cell` for `tableViewCell`.
+  var kindName: String {
+    var words = ""
+    for character in name {
+      if character.isUppercase { words += " " }
+      words += character.lowercased()
+    }
+    return words
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutModel
+
+/// Reads a scene: builds its tree, and brings the sizes of contents into agreement with the frames that the document records.
+struct SceneReader {
+  private(set) var blueprint: SceneBlueprint
+  private(set) var assembly: SceneAssembly
+  private let environment: LayoutEnvironment
+  private let traits: SizeClassTraits
+
+  /// How often lengths are taken from the record until the layout agrees with it. Each view has two at most, and a change of one can bring another
+  /// to light.
+  private static let rounds = 6
+
+  init(_ blueprint: SceneBlueprint) {
+    self.blueprint = blueprint
+    environment = blueprint.designEnvironment
+    traits = SizeClassTraits(environment.traits)
+    assembly = SceneAssembly(blueprint, traits)
+    for (element, view) in assembly.views where view != assembly.tree.root {
+      let insets = element.alignmentRectInsets(toolsVersion: blueprint.facts.toolsVersion)
+      self.blueprint.contents[element.element] = ElementContent(
+        element, blueprint.facts, insets: insets, scale: environment.traits.displayScale)
+    }
+    calibrate()
+  }
+
+  var scene: InterfaceScene { InterfaceScene(assembly, blueprint, environment) }
+
+  /// What became of each constraint; one that is not installed here counts as installed if it is for other size classes.
+  var fates: [DocumentElement: SceneAssembly.ConstraintFate] {
+    var fates = assembly.fates
+    guard blueprint.root.element.hasVariations else { return fates }
+    for horizontal in [SizeClass.compact, .regular] {
+      for vertical in [SizeClass.compact, .regular] {
+        let traits = SizeClassTraits(
+          Traits(horizontalSizeClass: horizontal, verticalSizeClass: vertical, idiom: traits.idiom))
+        guard traits != self.traits else { continue }
+        fates.merge(SceneAssembly(blueprint, traits).fates) { first, other in
+          first == .notInstalled && other == .installed ? .installed : first
+        }
+      }
+    }
+    return fates
+  }
+
+  /// Lets contents follow the record wherever the layout follows the contents.
+  private mutating func calibrate() {
+    for _ in 0..<Self.rounds {
+      guard followRecord() else { return }
+      assembly = SceneAssembly(blueprint, traits)
+    }
+  }
+
+  /// Whether some content was changed.
+  private mutating func followRecord() -> Bool {
+    var engine = LayoutEngine(tree: assembly.tree, environment: environment, measurer: assembly.measurer)
+    guard let result = try? engine.layout() else { return false }
+    let scale = environment.traits.displayScale
+    var isChanged = false
+    for (element, view) in assembly.views {
+      guard var content = blueprint.contents[element.element], let frame = result.frame(of: view),
+        let recorded = element.element.rectangle(keyed: "frame")
+      else { continue }
+      let missesWidth = (frame.width - recorded.width).magnitude > Self.tolerance
+      let missesHeight = (frame.height - recorded.height).magnitude > Self.tolerance
+      guard content.hasSize || ViewKind(elementName: element.element.name) == .image else { continue }
+      if missesWidth && !content.followsWidth {
+        content.followWidth(scale)
+        isChanged = true
+      } else if missesHeight && content.heightAttempts < 2 {
+        content.followHeight(scale)
+        isChanged = true
+      }
+      blueprint.contents[element.element] = content
+    }
+    return isChanged
+  }
+
+  /// How far a frame on pixels may be from the recorded one, in points.
+  private static let tolerance = 0.01
+}
+
+extension InterfaceScene {
+  init(_ assembly: SceneAssembly, _ blueprint: SceneBlueprint, _ environment: LayoutEnvironment) {
+    self.init(
+      root: InterfaceElement(VariedElement(blueprint.root.element, SizeClassTraits(environment.traits))),
+      title: blueprint.title, source: blueprint.root.source, sizing: blueprint.sizing, elements: assembly.elements,
+      tree: assembly.tree, designEnvironment: environment, bars: blueprint.bars.bars, measurer: assembly.measurer,
+      estimatedViews: Set(assembly.measurer.calibrations.keys), viewElements: assembly.viewElements,
+      constraintElements: assembly.constraintElements,
+      blueprint: blueprint.root.element.hasVariations ? blueprint : nil)
+  }
+}
