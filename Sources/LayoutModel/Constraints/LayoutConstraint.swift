@@ -112,7 +112,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   var terms: [Term] { left.terms + right.terms }
 
   /// The items of both sides, repeated if they are.
-  var items: [LayoutItem] { terms.map(\.item) }
+  package var items: [LayoutItem] { terms.map(\.item) }
 
   /// The number of terms of both sides.
   var termCount: Int { left.termCount + right.termCount }

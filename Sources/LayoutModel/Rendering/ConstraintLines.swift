@@ -1,29 +1,38 @@
 /// Draws the active constraints of a tree as lines with what they say: constants, multipliers, relations other than ==.
 ///
 /// Drawn are constraints of one size, and of one attribute against another; longer expressions have no line that would tell them.
-struct ConstraintLines {
+struct ConstraintLines: Sendable {
   let result: LayoutResult
-  /// Where the screen's top left corner is, in units of the picture.
-  let origin: Point
-  let factor: Double
-  let screen: Rectangle
 
   private static let color = "#0b6e99"
   private static let optionalColor = "#4b6f80"
   private static let fontSize = 7.0
 
-  func draw(on canvas: inout SVGCanvas) {
+  /// Where the screen is in the picture.
+  private struct Placing {
+    let origin: Point
+    let factor: Double
+    let screen: Rectangle
+  }
+
+  /// - Parameters:
+  ///   - canvas: What is drawn on.
+  ///   - origin: Where the screen's top left corner is, in units of the picture.
+  ///   - factor: Units of the picture per point.
+  ///   - screen: The screen, in units of the picture.
+  func draw(on canvas: inout SVGCanvas, at origin: Point, factor: Double, screen: Rectangle) {
+    let placing = Placing(origin: origin, factor: factor, screen: screen)
     var labels: [Rectangle] = []
     for handle in result.tree.constraints where result.tree.isActive(handle) {
       guard let constraint = try? result.tree.constraint(handle), constraint.left.termCount == 1,
-        let line = line(of: constraint)
+        let line = line(of: constraint, placing)
       else { continue }
       let color = constraint.priority.isRequired ? Self.color : Self.optionalColor
       canvas.line(
         from: line.start, to: line.end, stroke: color, width: 0.9, isDashed: !constraint.priority.isRequired)
       for end in [line.start, line.end] { drawTick(at: end, isHorizontal: line.isHorizontal, color, on: &canvas) }
       let text = label(of: constraint)
-      if !text.isEmpty { write(text, line, color, &labels, on: &canvas) }
+      if !text.isEmpty { write(text, line, color, &labels, screen, on: &canvas) }
     }
   }
 
@@ -37,9 +46,9 @@ struct ConstraintLines {
     var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
   }
 
-  private func line(of constraint: LayoutConstraint) -> Line? {
+  private func line(of constraint: LayoutConstraint, _ placing: Placing) -> Line? {
     let first = constraint.left.term(at: 0)
-    guard let frame = frame(of: first.item) else { return nil }
+    guard let frame = frame(of: first.item, placing) else { return nil }
     let isHorizontal = first.attribute.axis == .horizontal
     if !first.attribute.isLocation {
       // A size: across the view, a little off its middle, where its name is.
@@ -53,7 +62,7 @@ struct ConstraintLines {
     }
     guard constraint.right.termCount == 1 else { return nil }
     let second = constraint.right.term(at: 0)
-    guard let other = self.frame(of: second.item) else { return nil }
+    guard let other = self.frame(of: second.item, placing) else { return nil }
     let from = place(of: second.attribute, other)
     let to = place(of: first.attribute, frame)
     return isHorizontal
@@ -61,8 +70,8 @@ struct ConstraintLines {
       : Line(start: Point(x: frame.midX, y: from), end: Point(x: frame.midX, y: to), isHorizontal: false)
   }
 
-  private func frame(of item: LayoutItem) -> Rectangle? {
-    result.exactFrameInRoot(of: item).map { ScreenPicture.scaled($0, origin, factor) }
+  private func frame(of item: LayoutItem, _ placing: Placing) -> Rectangle? {
+    result.exactFrameInRoot(of: item).map { ScreenOutline.scaled($0, placing.origin, placing.factor) }
   }
 
   /// The coordinate of an attribute; baselines and margins are drawn at the edges that they belong to.
@@ -99,7 +108,8 @@ struct ConstraintLines {
 
   /// Writes a label at the middle of its line, or as near to it as no other label stands.
   private func write(
-    _ text: String, _ line: Line, _ color: String, _ labels: inout [Rectangle], on canvas: inout SVGCanvas
+    _ text: String, _ line: Line, _ color: String, _ labels: inout [Rectangle], _ screen: Rectangle,
+    on canvas: inout SVGCanvas
   ) {
     let width = SVGCanvas.width(of: text, fontSize: Self.fontSize)
     let height = Self.fontSize * 1.2

@@ -1,4 +1,7 @@
-/// Many pictures in a grid, each as large as its cell allows, with its caption above it.
+/// Many pictures in a grid, each as large as its cell allows, with its caption above it, and below them what was found.
+///
+/// Findings are numbered over all pictures: what is found in the same views or constraints on several of them has one number, and the legend
+/// says on which pictures it holds.
 ///
 /// A sheet depends on nothing but its properties.
 public struct ContactSheet: Sendable {
@@ -10,9 +13,6 @@ public struct ContactSheet: Sendable {
   public var columns: Int
   /// The room for one screen, without its caption.
   public var cellSize: Size
-
-  private static let gap = 18.0
-  private static let titleHeight = 30.0
 
   /// Makes a sheet.
   ///
@@ -35,38 +35,15 @@ public struct ContactSheet: Sendable {
   /// - Complexity: O(n) for n views on all pictures together.
   public var svg: String { svg(labels: .names) }
 
-  func svg(labels: ScreenPicture.Labels) -> String {
-    let captionHeight = ScreenPicture.captionHeight(pictures.map(\.caption.count).max() ?? 0)
-    let step = Size(width: cellSize.width + Self.gap, height: cellSize.height + captionHeight + Self.gap)
-    let top = Self.gap + (title.isEmpty ? 0 : Self.titleHeight)
-    let columns = max(1, min(self.columns, pictures.count))
-    let rows = (pictures.count + columns - 1) / columns
-    let size = Size(
-      width: max(
-        Self.gap + Double(columns) * step.width, SVGCanvas.width(of: title, fontSize: 18) + 2 * Self.gap),
-      height: top + Double(rows) * step.height)
-    var canvas = SVGCanvas()
-    canvas.rectangle(Rectangle(origin: .zero, size: size), SVGCanvas.Paint(fill: "#f4f4f6"))
-    if !title.isEmpty {
-      canvas.text(title, at: Point(x: Self.gap, y: Self.gap + 16), fontSize: 18, isBold: true)
+  func svg(labels: ScreenOutline.Labels) -> String {
+    let numbering = SheetNumbering(pictures)
+    let cells = zip(pictures, numbering.notes).map { picture, notes in
+      var cell = PictureSheet.Cell(caption: picture.caption, outline: picture.outline, notes: notes)
+      if picture.showsConstraints { cell.overlay = ConstraintLines(result: picture.result) }
+      return cell
     }
-    for (index, picture) in pictures.enumerated() {
-      let origin = Point(
-        x: Self.gap + Double(index % columns) * step.width, y: top + Double(index / columns) * step.height)
-      draw(picture, on: &canvas, at: origin, captionHeight, labels)
-    }
-    return canvas.document(size)
-  }
-
-  private func draw(
-    _ picture: ScreenPicture, on canvas: inout SVGCanvas, at origin: Point, _ captionHeight: Double,
-    _ labels: ScreenPicture.Labels
-  ) {
-    picture.drawCaption(on: &canvas, at: origin, room: cellSize.width)
-    let screen = picture.result.environment.size
-    let factor = min(cellSize.width / max(1, screen.width), cellSize.height / max(1, screen.height))
-    picture.draw(
-      on: &canvas, at: Point(x: origin.x, y: origin.y + captionHeight), factor: factor, labels: labels)
+    return PictureSheet(title: title, cells, legend: numbering.legend, columns: columns, cellSize: cellSize)
+      .svg(labels: labels)
   }
 
   private static func side(_ length: Double) -> Double { length.isFinite ? max(1, length) : 1 }

@@ -1,11 +1,11 @@
 /// A number as people write it: rounded to a few decimals, without trailing zeros and without an exponent.
-struct DecimalNumber: CustomStringConvertible {
-  let description: String
+package struct DecimalNumber: CustomStringConvertible {
+  package let description: String
 
   /// - Parameters:
   ///   - value: Any number; one too large to be rounded is written as Swift writes it.
   ///   - decimals: The greatest number of decimals.
-  init(_ value: Double, decimals: Int = 3) {
+  package init(_ value: Double, decimals: Int = 3) {
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     let scaled = (value.magnitude * factor).rounded()

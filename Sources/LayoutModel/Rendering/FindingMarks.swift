@@ -1,34 +1,31 @@
-/// The numbers and colours of findings on the views that they are about.
+/// The numbers and colours of findings on the shapes that they are about.
 struct FindingMarks {
-  /// One finding on a view.
+  /// One finding on a shape.
   struct Mark {
-    /// Counted from 1, in the order of the findings.
     let number: Int
     let color: String
   }
 
-  /// So many numbers are written on one view.
+  /// So many numbers are written on one shape.
   static let limit = 4
 
-  private var marksByView: [ViewHandle: [Mark]] = [:]
-  private var worst: [ViewHandle: Finding.Severity] = [:]
+  private var marksByShape: [Int: [Mark]] = [:]
+  private var worst: [Int: Finding.Severity] = [:]
 
-  init(_ findings: [Finding]) {
-    for (place, finding) in findings.enumerated() {
-      var views: [ViewHandle] = []
-      for item in finding.items where !views.contains(item.owningView) { views.append(item.owningView) }
-      for view in views {
-        worst[view] = min(worst[view] ?? .note, finding.severity)
-        marksByView[view, default: []].append(Mark(number: place + 1, color: Self.color(finding.severity)))
+  init(_ notes: [FindingNote]) {
+    for note in notes {
+      for shape in note.shapes {
+        worst[shape] = min(worst[shape] ?? .note, note.severity)
+        marksByShape[shape, default: []].append(Mark(number: note.number, color: Self.color(note.severity)))
       }
     }
   }
 
-  /// The colour of the worst finding about a view; nil if there is none.
-  func color(of view: ViewHandle) -> String? { worst[view].map(Self.color) }
+  /// The colour of the worst finding about a shape; nil if there is none.
+  func color(ofShape shape: Int) -> String? { worst[shape].map(Self.color) }
 
-  /// The findings about a view, in their order.
-  func marks(of view: ViewHandle) -> [Mark] { marksByView[view] ?? [] }
+  /// The findings about a shape, in their order.
+  func marks(ofShape shape: Int) -> [Mark] { marksByShape[shape] ?? [] }
 
   static func color(_ severity: Finding.Severity) -> String {
     switch severity {

@@ -92,6 +92,9 @@ extension LayoutSweep {
         x: frame.minX.slope, y: frame.minY.slope, width: frame.width.slope, height: frame.height.slope)
     }
 
+    /// Whether a view is hidden here.
+    package func isHidden(_ view: ViewHandle) -> Bool { start.result.tree.isHidden(view) }
+
     /// A number that is one thing in the first layout and another in the second, by the way from the beginning of the segment.
     func line(_ first: Double, _ second: Double) -> LinearValue {
       let way = end.position - start.position

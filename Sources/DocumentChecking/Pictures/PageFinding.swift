@@ -1,0 +1,72 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// A finding as pictures and pages show it.
+package struct PageFinding: Hashable, Sendable {
+  /// Another element that it names.
+  package struct Related: Hashable, Sendable {
+    /// What people call the element.
+    package var name: String
+    /// Where it begins.
+    package var location: SourceLocation
+    /// What it has to do with the finding.
+    package var note: String
+
+    /// Makes another element.
+    package init(name: String, location: SourceLocation, note: String) {
+      self.name = name
+      self.location = location
+      self.note = note
+    }
+  }
+
+  /// The name of the rule.
+  package var rule: String
+  /// How bad it is.
+  package var severity: Finding.Severity
+  /// What is wrong.
+  package var message: String
+  /// What to change; nil if there is nothing to say.
+  package var advice: String?
+  /// The id of the element that it is about; empty for none.
+  package var elementID: String
+  /// What people call the element, such as `label "Name"`; empty for none.
+  package var elementName: String
+  /// Where the element begins.
+  package var location: SourceLocation
+  /// The others that it names.
+  package var related: [Related]
+  /// The ids of the others that it names.
+  package var relatedIDs: [String]
+  /// The id of the scene's root view; empty for what is about the document.
+  package var sceneID: String
+  /// The names of the surroundings in which it holds.
+  package var surroundings: [String]
+  /// Where it holds, in a few words; empty for what does not depend on surroundings.
+  package var summary: String
+
+  /// Makes a finding.
+  package init(
+    rule: String, severity: Finding.Severity, message: String, advice: String? = nil, elementID: String,
+    elementName: String = "", location: SourceLocation, related: [Related] = [], relatedIDs: [String] = [],
+    sceneID: String, surroundings: [String] = [], summary: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.advice = advice
+    self.elementID = elementID
+    self.elementName = elementName
+    self.location = location
+    self.related = related
+    self.relatedIDs = relatedIDs
+    self.sceneID = sceneID
+    self.surroundings = surroundings
+    self.summary = summary
+  }
+}
+
+extension InterfaceElement {
+  /// The kind and what the author calls it, such as `label "Name"`; the id stands for what has no name.
+  var pageName: String { label.isEmpty ? "\(kind) \(id)" : "\(kind) “\(label)”" }
+}

@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// The contact sheet of one scene: its layouts beside each other with what was found in them, and a legend.
+///
+/// A sheet depends on nothing but what it is made of.
+public struct SceneSheet: Sendable {
+  private let pictures: ScenePictures
+  private let findings: SceneFindings
+
+  private static let columns = 8
+  private static let cellSize = Size(width: 240, height: 300)
+
+  /// Makes the sheet of a scene.
+  ///
+  /// - Parameters:
+  ///   - pictures: The scene.
+  ///   - report: What was found in it and elsewhere.
+  public init(_ pictures: ScenePictures, in report: CheckReport) {
+    self.init(pictures, in: PageContent(report))
+  }
+
+  /// Makes the sheet of a scene.
+  package init(_ pictures: ScenePictures, in content: PageContent) {
+    self.pictures = pictures
+    findings = SceneFindings(content.findings(of: pictures), pictures)
+  }
+
+  /// The sheet as an SVG document.
+  ///
+  /// - Complexity: O(n) for n views on all layouts together.
+  public var svg: String {
+    let cells = pictures.layouts.indices.map { place in
+      PictureSheet.Cell(
+        caption: pictures.layouts[place].caption, outline: pictures.outline(ofLayout: place),
+        notes: findings.entries.filter { $0.layouts.contains(place) }.map { FindingNote($0) })
+    }
+    let counted = [(cells.count, "layout"), (findings.entries.count, "finding")].map { count, name in
+      "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    var sheet = PictureSheet(
+      title: pictures.title, cells, legend: findings.entries.map { FindingNote($0) },
+      columns: min(Self.columns, Self.balancedColumns(cells.count)), cellSize: Self.cellSize)
+    sheet.subtitle = "\(pictures.location) · \(counted.joined(separator: " · "))"
+    return sheet.svg
+  }
+
+  /// So many columns that the last row is not much shorter than the others.
+  private static func balancedColumns(_ count: Int) -> Int {
+    let rows = max(1, (count + columns - 1) / columns)
+    return max(1, (count + rows - 1) / rows)
+  }
+}
+
+extension FindingNote {
+  fileprivate init(_ entry: SceneFindings.Entry) {
+    let finding = entry.finding
+    let summary = finding.summary.isEmpty ? "" : ", \(finding.summary)"
+    self.init(
+      number: entry.number, severity: finding.severity,
+      text: "\(finding.message)\(summary) [\(finding.rule), line \(finding.location.line)]", shapes: entry.views)
+  }
+}
+
+extension PageContent {
+  /// The findings of one scene.
+  func findings(of pictures: ScenePictures) -> [PageFinding] {
+    findings.filter { $0.sceneID == pictures.sceneID && $0.location.file == pictures.path }
+  }
+}
+
+extension ScenePictures.Layout {
+  /// The names of the surroundings, as far as they fit, and the size.
+  fileprivate var caption: [String] {
+    let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return [(names.first ?? "") + more, "\(DecimalNumber(size.width)) × \(DecimalNumber(size.height))"]
+  }
+}
+
+extension ScenePictures {
+  /// So many characters of a label are written on a view.
+  private static let longestLabel = 24
+
+  /// What is drawn of a layout. Its shapes are the views in their order; what is hidden, or lies in something hidden, has no size.
+  fileprivate func outline(ofLayout place: Int) -> ScreenOutline {
+    let layout = layouts[place]
+    var origins: [Point?] = []
+    var depths: [Int] = []
+    var shapes: [ScreenOutline.Shape] = []
+    for (number, view) in views.enumerated() {
+      let superview = view.superview
+      let base = superview.map { origins[$0] } ?? .zero
+      depths.append(superview.map { depths[$0] + 1 } ?? 0)
+      guard let base, let frame = layout.frames[number] else {
+        origins.append(nil)
+        shapes.append(ScreenOutline.Shape(label: "", frame: nil, depth: depths[number], isContainer: false))
+        continue
+      }
+      let placed = frame.offset(by: base)
+      origins.append(placed.origin)
+      let label = view.label.isEmpty ? view.kind.rawValue : view.label.shortened(to: Self.longestLabel)
+      shapes.append(
+        ScreenOutline.Shape(label: label, frame: placed, depth: depths[number], isContainer: view.hasSubviews))
+    }
+    return ScreenOutline(
+      size: layout.size, safeArea: Rectangle(origin: .zero, size: layout.size).inset(by: layout.safeAreaInsets),
+      cornerRadius: layout.cornerRadius, isMirrored: layout.isMirrored, shapes: shapes)
+  }
+}
+
+extension String {
+  /// The text, or its beginning and an ellipsis if it has more characters than there is room for.
+  func shortened(to count: Int) -> String { self.count > count ? prefix(count - 1) + "…" : self }
+}
