@@ -60,6 +60,47 @@ final class RightToLeftTests: XCTestCase {
     assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 24, height: 24))
   }
 
+  /// In whichever order the ends of a constraint are written, both are measured from the right edge of the content area.
+  func test_layout_mirrorsContentThatIsWiderThanItsFrame() throws {
+    for startsWithScroll in [false, true] {
+      var tree = LayoutTree()
+      let scroll = try tree.addView("scroll", kind: .scroll, to: tree.root)
+      let content = try tree.addView("content", to: scroll)
+      try tree.activate(LayoutConstraint.edges(of: scroll, equalTo: tree.root))
+      try tree.activate([
+        startsWithScroll ? scroll.leading == content.leading - 30 : content.leading == scroll.leading + 30,
+        startsWithScroll ? scroll.trailing == content.trailing + 10 : content.trailing == scroll.trailing - 10,
+        content.width == 500, content.top == scroll.top, content.bottom == scroll.bottom, content.height == 50,
+      ])
+      var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
+      let result = try engine.layout(.strict)
+      assertEqual(result.exactFrame(of: content), Rectangle(x: 10, y: 0, width: 500, height: 50))
+      XCTAssertEqual(result.contentSize(of: scroll), Size(width: 540, height: 50))
+      XCTAssertEqual(try engine.ambiguities(), [])
+    }
+  }
+
+  /// A multiplier measures from the right edge of the content area, also where that is made after the constraint, or in a later pass.
+  func test_layout_mirrorsMultipliersInScrollingContent() throws {
+    for passesBetween in [false, true] {
+      var tree = LayoutTree()
+      let scroll = try tree.addView("scroll", kind: .scroll, to: tree.root)
+      let (near, far) = (try tree.addView("near", to: scroll), try tree.addView("far", to: scroll))
+      try tree.activate(LayoutConstraint.edges(of: scroll, equalTo: tree.root))
+      try tree.activate([far.leading == 3 * near.leading, near.width == 40, far.width == 40])
+      var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
+      if passesBetween { _ = try engine.layout(.strict) }
+      try engine.tree.activate([near.leading == scroll.leading + 100, far.trailing == scroll.trailing - 60])
+      for view in [near, far] {
+        try engine.tree.activate([view.height == 40, view.top == scroll.top, view.bottom == scroll.bottom])
+      }
+      let result = try engine.layout(.strict)
+      XCTAssertEqual(result.contentSize(of: scroll)?.width, 400)
+      assertEqual(result.exactFrame(of: near), Rectangle(x: 260, y: 0, width: 40, height: 40))
+      assertEqual(result.exactFrame(of: far), Rectangle(x: 60, y: 0, width: 40, height: 40))
+    }
+  }
+
   /// A tree of random views, each placed by leading, trailing or centre of an older view in the same tree, with random multipliers.
   private func randomTree(_ generator: inout SeededGenerator) throws -> LayoutTree {
     var tree = LayoutTree()

@@ -20,6 +20,7 @@ extension LayoutState {
       let isContent = tree.views[term.item.owningView.slot].kind.scrolls && meansContent(term, in: constraint, tree)
       guard try add(term, factor, isContent: isContent, tree) else { return nil }
     }
+    addMirroredLength(tree)
     var constant = constraint.right.constant - constraint.left.constant
     if collapsedViews > 0 && losesGap(constraint, tree) { constant = 0 }
     return LoweredRow(
@@ -68,9 +69,30 @@ extension LayoutState {
     _ share: Double, _ term: LayoutConstraint.Term, _ box: Box, _ factor: Double, _ isContent: Bool, _ tree: LayoutTree
   ) throws(SolverError) -> Bool {
     guard builder.isMirrored else { return try addLocation(.horizontal, share, term, box, factor, isContent, tree) }
-    guard let frame = variables.views[Int(builder.ancestor)] else { return false }
-    addLength(.horizontal, ofViewAt: builder.ancestor, frame, factor, isContent: frame.area != nil)
+    builder.mirroredFactor += factor
     return try addLocation(.horizontal, 1 - share, term, box, -factor, isContent, tree)
+  }
+
+  /// The length from which the positions of a mirrored row count. It waits for all terms, since one of them may be the first to speak
+  /// of the ancestor's content area.
+  private mutating func addMirroredLength(_ tree: LayoutTree) {
+    guard builder.mirroredFactor != 0, let box = variables.views[Int(builder.ancestor)] else { return }
+    if box.area == nil && tree.views[Int(builder.ancestor)].kind.scrolls { mirrorsInScrollingFrames = true }
+    addLength(
+      .horizontal, ofViewAt: builder.ancestor, box, builder.mirroredFactor, isContent: box.area != nil)
+  }
+
+  /// Lowers constraints again that were measured from the right edge of a frame before there was a content area.
+  mutating func lowerMirroredInNewAreas(_ tree: LayoutTree) throws(SolverError) {
+    defer { newAreas = [] }
+    guard mirrorsInScrollingFrames, !newAreas.isEmpty else { return }
+    let areas = Set(newAreas)
+    for place in tree.constraintRecords.indices where constraintDemands[place] != Demand.none {
+      guard let ancestor = tree.commonAncestor(of: tree.constraintRecords[place].constraint),
+        areas.contains(ancestor)
+      else { continue }
+      try updateDemand(ofConstraint: Int32(place), tree)
+    }
   }
 
   /// The position at a share of the item's length, from the ancestor's origin.

@@ -107,5 +107,6 @@ extension LayoutState {
     variables.setOwner(.area(place), of: width)
     variables.setOwner(.area(place), of: height)
     touchedViews.append(place)
+    newAreas.append(place)
   }
 }

@@ -51,6 +51,10 @@ struct LayoutState: Sendable {
   /// Constraints on baselines and stacks that depend on contents that were measured, until they are lowered again.
   var measuredConstraints: [Int32] = []
   var measuredStacks: [Int32] = []
+  /// Whether a constraint was measured from the right edge of the frame of a view that scrolls and had no content area.
+  var mirrorsInScrollingFrames = false
+  /// The views that got a content area while the tree is absorbed.
+  var newAreas: [Int32] = []
   /// How many demands the last solve looked at.
   var touchedDemands = 0
 }
@@ -102,6 +106,7 @@ extension LayoutState {
       for place in constraintPlaces { try updateDemand(ofConstraint: place, tree) }
       try updateStacks(stackPlaces, tree)
       try lowerMeasured(tree)
+      try lowerMirroredInNewAreas(tree)
       followed = [:]
     } catch {
       throw .unsolvable("\(error)")

@@ -9,10 +9,13 @@ struct RowBuilder: Sendable {
   var ancestor = ViewRecord.none
   /// Whether horizontal positions count from the ancestor's right edge to the left.
   var isMirrored = false
+  /// How many times the ancestor's length is to be added for positions that count from its right edge.
+  var mirroredFactor = 0.0
 
   mutating func start(in ancestor: Int32, isMirrored: Bool) {
     terms.removeAll(keepingCapacity: true)
     constant = 0
+    mirroredFactor = 0
     self.ancestor = ancestor
     self.isMirrored = isMirrored
   }
