@@ -34,7 +34,7 @@ extension SceneView {
   }
 
   /// The place for which the editor shows the view, before rounding where that is known.
-  var recordedFrame: Rectangle { (unroundedFrame ?? frame).rectangle }
+  package var recordedFrame: Rectangle { (unroundedFrame ?? frame).rectangle }
 
   func content(_ contents: SceneLayout.Contents) -> ContentSize {
     let size = contents == .shrunk ? shrunkContentSize ?? contentSize : contentSize
