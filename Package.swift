@@ -21,7 +21,9 @@ let package = Package(
     .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder"]),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
     .target(name: "SceneRunner", dependencies: ["LayoutModel"]),
-    .executableTarget(name: "ReferenceScreen", dependencies: ["LayoutModel"], path: "Examples/ReferenceScreen"),
+    .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
+    .executableTarget(
+      name: "ReferenceScreen", dependencies: ["LayoutModel", "ReferenceLayout"], path: "Examples/ReferenceScreen"),
     .executableTarget(name: "StrategyTableExample", dependencies: ["LayoutModel"], path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
@@ -31,7 +33,8 @@ let package = Package(
     ),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
-    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel", "SceneRunner", "TestSupport"]),
+    .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel", "TestSupport"]),
     .testTarget(name: "DocumentCheckingTests", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel"]),
   ],

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import ReferenceLayout
 
 let usage = """
   usage: ReferenceScreen [OUTPUT.svg]

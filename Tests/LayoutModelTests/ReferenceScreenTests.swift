@@ -1,56 +1,23 @@
 import LayoutModel
+import ReferenceLayout
 import TestSupport
 import XCTest
 
-/// The reference screen against arithmetic done here, without a solver.
+/// The screen of the example against arithmetic done here, without a solver.
 final class ReferenceScreenTests: XCTestCase {
-  private struct Screen {
-    var engine: LayoutEngine
-    let card: ViewHandle
-    let avatar: ViewHandle
-    let name: ViewHandle
-    let cardWidth: LayoutConstraint.Handle
-  }
-
-  private static let nameSize = Size(width: 98, height: 21)
-
-  private func makeScreen(_ environment: LayoutEnvironment) throws -> Screen {
-    var tree = LayoutTree(rootNamed: "screen")
-    let safeArea = tree.root.safeArea
-    let card = try tree.addView("card", to: tree.root)
-    let avatar = try tree.addView("avatar", to: card)
-    let name = try tree.addView("name", to: card)
-    try tree.setIntrinsicContentSize(width: Self.nameSize.width, height: Self.nameSize.height, of: name)
-    let handles = try tree.activate {
-      card.width.constraints(ideal: 0.8 * safeArea.width, priority: .high, minimum: 200, maximum: 560)
-      card.top == safeArea.top + 0.2 * safeArea.height
-      card.centerX == safeArea.centerX
-      card.bottom == name.bottom + 20
-      avatar.top == card.top + 16
-      avatar.centerX == card.centerX
-      avatar.width == 0.25 * card.width
-      avatar.height == avatar.width
-      name.top == avatar.bottom + 8
-      name.centerX == card.centerX
-    }
-    return Screen(
-      engine: LayoutEngine(tree: tree, environment: environment), card: card, avatar: avatar, name: name,
-      cardWidth: handles[0])
-  }
-
   /// The frames by formula: card in the screen, avatar and name in the card.
   private func expected(_ environment: LayoutEnvironment, share: Double) -> [Rectangle] {
     let safeArea = environment.safeArea
     let width = min(max(share * safeArea.width, 200), 560)
     let side = width / 4
-    let height = 16 + side + 8 + Self.nameSize.height + 20
+    let height = 16 + side + 8 + ReferenceScreen.nameSize.height + 20
     return [
       Rectangle(
         x: safeArea.midX - width / 2, y: safeArea.minY + safeArea.height / 5, width: width, height: height),
       Rectangle(x: (width - side) / 2, y: 16, width: side, height: side),
       Rectangle(
-        x: (width - Self.nameSize.width) / 2, y: 16 + side + 8, width: Self.nameSize.width,
-        height: Self.nameSize.height),
+        x: (width - ReferenceScreen.nameSize.width) / 2, y: 16 + side + 8, width: ReferenceScreen.nameSize.width,
+        height: ReferenceScreen.nameSize.height),
     ]
   }
 
@@ -70,16 +37,13 @@ final class ReferenceScreenTests: XCTestCase {
   }
 
   func test_layout_agreesWithArithmeticOnEveryDevice() throws {
-    var screen: Screen?
+    var screen: ReferenceScreen?
     for device in DeviceCatalogue.all {
       for orientation in InterfaceOrientation.allCases {
         let environment = try XCTUnwrap(device.environment(in: orientation))
-        var current = try screen ?? makeScreen(environment)
-        let share = orientation == .portrait ? 0.8 : 0.6
-        current.engine.environment = environment
-        try current.engine.tree.setMultiplier(share, of: current.cardWidth)
-        let result = try current.engine.layout(.strict)
-        let exact = expected(environment, share: share)
+        var current = try screen ?? ReferenceScreen(environment: environment)
+        let result = try current.layout(in: environment)
+        let exact = expected(environment, share: orientation == .portrait ? 0.8 : 0.6)
         let pixels = snapped(exact, scale: environment.traits.displayScale)
         for (index, view) in [current.card, current.avatar, current.name].enumerated() {
           let name = "\(device.name) \(orientation) view \(index)"
@@ -94,27 +58,23 @@ final class ReferenceScreenTests: XCTestCase {
 
   func test_layout_keepsTheBoundsOfTheCard() throws {
     for (width, expected) in [(100.0, 200.0), (250, 200), (251, 200.8), (699, 559.2), (700, 560), (4000, 560)] {
-      var screen = try makeScreen(.plain(width, 800))
-      let frame = try XCTUnwrap(screen.engine.layout(.strict).exactFrame(of: screen.card))
+      var screen = try ReferenceScreen(environment: .plain(width, 800))
+      let frame = try XCTUnwrap(screen.layout(in: .plain(width, 800)).exactFrame(of: screen.card))
       XCTAssertEqual(frame.width, expected, accuracy: 1e-9, "\(width)")
       XCTAssertEqual(frame.midX, width / 2, accuracy: 1e-9, "\(width)")
     }
   }
 
-  func test_layout_ofAUsedEngineIsThatOfAFreshOne() throws {
+  func test_layout_ofAUsedScreenIsThatOfAFreshOne() throws {
     let devices = DeviceCatalogue.all
-    var used = try makeScreen(.plain(320, 480))
+    var used = try ReferenceScreen(environment: .plain(320, 480))
     var generator = SeededGenerator(seed: 7)
     for step in 0..<200 {
       let device = devices[Int.random(in: 0..<devices.count, using: &generator)]
       let orientation: InterfaceOrientation = Bool.random(using: &generator) ? .portrait : .landscape
       let environment = try XCTUnwrap(device.environment(in: orientation))
-      let share = Double.random(in: 0.1...1, using: &generator)
-      var fresh = try makeScreen(environment)
-      used.engine.environment = environment
-      try used.engine.tree.setMultiplier(share, of: used.cardWidth)
-      try fresh.engine.tree.setMultiplier(share, of: fresh.cardWidth)
-      let (first, second) = (try used.engine.layout(.strict), try fresh.engine.layout(.strict))
+      var fresh = try ReferenceScreen(environment: environment)
+      let (first, second) = (try used.layout(in: environment), try fresh.layout(in: environment))
       for (view, twin) in [(used.card, fresh.card), (used.avatar, fresh.avatar), (used.name, fresh.name)] {
         assertEqual(
           first.exactFrame(of: view), try XCTUnwrap(second.exactFrame(of: twin)), accuracy: 1e-9, "step \(step)")

@@ -1,23 +1,26 @@
 import LayoutModel
 
 /// A card with an avatar and a name, in proportion to the screen's safe area.
-struct ReferenceScreen {
-  let card: ViewHandle
-  let avatar: ViewHandle
-  let name: ViewHandle
+package struct ReferenceScreen {
+  package let card: ViewHandle
+  package let avatar: ViewHandle
+  package let name: ViewHandle
   private let cardWidth: LayoutConstraint.Handle
   private var engine: LayoutEngine
 
   /// The card's share of the safe area's width.
-  static func share(in orientation: InterfaceOrientation) -> Double { orientation == .portrait ? 0.8 : 0.6 }
+  package static func share(in orientation: InterfaceOrientation) -> Double { orientation == .portrait ? 0.8 : 0.6 }
 
-  init(environment: LayoutEnvironment) throws {
+  /// How large the name is, in points.
+  package static let nameSize = Size(width: 98, height: 21)
+
+  package init(environment: LayoutEnvironment) throws {
     var tree = LayoutTree(rootNamed: "screen")
     let safeArea = tree.root.safeArea
     let card = try tree.addView("card", to: tree.root)
     let avatar = try tree.addView("avatar", to: card)
     let name = try tree.addView("name", to: card)
-    try tree.setIntrinsicContentSize(width: 98, height: 21, of: name)
+    try tree.setIntrinsicContentSize(width: Self.nameSize.width, height: Self.nameSize.height, of: name)
 
     try tree.activate {
       card.top == safeArea.top + 0.2 * safeArea.height
@@ -40,7 +43,7 @@ struct ReferenceScreen {
   }
 
   /// Lays the screen out somewhere else: the surroundings and one multiplier change, in place.
-  mutating func layout(in environment: LayoutEnvironment) throws -> LayoutResult {
+  package mutating func layout(in environment: LayoutEnvironment) throws -> LayoutResult {
     engine.environment = environment
     try engine.tree.setMultiplier(Self.share(in: environment.traits.orientation), of: cardWidth)
     return try engine.layout(.strict)
