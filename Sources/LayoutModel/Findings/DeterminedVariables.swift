@@ -1,57 +1,197 @@
 internal import ConstraintKernel
 
-/// The variables that required equalities determine one after the other, starting from the inputs.
+/// The variables that have the same value in every layout that is as good as it gets, as far as that can be seen without asking the solver
+/// for their ranges. On most screens these are all.
 ///
-/// Such a variable has the same value in every solution, so that nobody has to ask the solver for its range. On most screens
-/// these are nearly all.
+/// Starting from the inputs, a row that holds in every such layout determines the last of its variables that is still open: an equality
+/// does so alone, and an inequality together with one from the other side. Required rows hold always. The errors of a level add up to the
+/// same number in every optimum, because levels are compared one after the other; and where the open variables fall into groups that no row
+/// connects, they do so in each group. Where that number is 0, all wishes of the level in the group hold in every optimum.
 struct DeterminedVariables {
+  private var rows: [Row] = []
+  /// The positions of the rows with a variable: those from `starts[v]` up to `starts[v + 1]`.
+  private var rowsOfVariable: [Int] = []
+  private var starts: [Int]
   private var isDetermined: [Bool]
+  /// Determined variables whose rows do not know it yet.
+  private var pending: [Int]
+  /// Between which values rows that hold keep a variable.
+  private var lower: [Double]
+  private var upper: [Double]
+  private let values: [Double]
 
+  /// By how much a row may be off to count as holding, relative to its constant.
+  private static let tolerance = 1e-9
+  /// How often levels are looked at anew after more variables were determined. What is not settled then is left to the solver.
+  private static let rounds = 8
+
+  /// - Parameters:
+  ///   - demands: What the solver has.
+  ///   - inputs: The variables that are told.
+  ///   - values: The value of every variable in one optimum.
   /// - Complexity: O(z) for z terms.
-  init(_ demands: DemandTable, inputs: [Variable], count: Int) {
-    isDetermined = Array(repeating: false, count: count)
-    let rows = demands.demands.compactMap { demand -> LinearExpression? in
-      guard let row = demand?.installed?.row, row.relation == .equal, row.priority.isRequired else { return nil }
-      return row.expression
+  init(_ demands: DemandTable, inputs: [Variable], values: [Double]) {
+    self.values = values
+    isDetermined = Array(repeating: false, count: values.count)
+    lower = Array(repeating: -.infinity, count: values.count)
+    upper = Array(repeating: .infinity, count: values.count)
+    starts = Array(repeating: 0, count: values.count + 1)
+    pending = inputs.map { Int($0.index) }
+    for demand in demands.demands {
+      guard let row = demand?.installed?.row, row.expression.termCount > 0 else { continue }
+      rows.append(Row(row, values))
     }
-    // The rows of each variable, in one array.
-    var starts = Array(repeating: 0, count: count + 1)
+    connect()
+    for position in rows.indices where rows[position].openTerms == 1 { use(position) }
+    propagate()
+    for _ in 0..<Self.rounds where holdMoreRows() { propagate() }
+  }
+
+  func contains(_ variable: Variable) -> Bool { isDetermined[Int(variable.index)] }
+
+  /// Lists the rows of each variable, in one array.
+  private mutating func connect() {
     for row in rows {
-      for position in 0..<row.termCount { starts[Int(row.term(at: position).variable.index) + 1] += 1 }
+      for position in 0..<row.expression.termCount { starts[row.place(at: position) + 1] += 1 }
     }
-    for place in 0..<count { starts[place + 1] += starts[place] }
+    for place in values.indices { starts[place + 1] += starts[place] }
     var next = starts
-    var rowsOfVariable = Array(repeating: 0, count: starts[count])
+    rowsOfVariable = Array(repeating: 0, count: starts[values.count])
     for (number, row) in rows.enumerated() {
-      for position in 0..<row.termCount {
-        let place = Int(row.term(at: position).variable.index)
+      for position in 0..<row.expression.termCount {
+        let place = row.place(at: position)
         rowsOfVariable[next[place]] = number
         next[place] += 1
       }
     }
-    var open = rows.map(\.termCount)
-    var pending = inputs.map { Int($0.index) }
-    for (number, row) in rows.enumerated() where open[number] == 1 {
-      pending.append(Int(row.term(at: 0).variable.index))
-    }
+  }
+
+  private mutating func propagate() {
     while let place = pending.popLast() {
       if isDetermined[place] { continue }
       isDetermined[place] = true
       for position in starts[place]..<starts[place + 1] {
         let number = rowsOfVariable[position]
-        open[number] -= 1
-        if open[number] == 1, let last = openVariable(of: rows[number]) { pending.append(last) }
+        rows[number].openTerms -= 1
+        if rows[number].openTerms == 1 { use(number) }
       }
     }
   }
 
-  func contains(_ variable: Variable) -> Bool { isDetermined[Int(variable.index)] }
-
-  private func openVariable(of row: LinearExpression) -> Int? {
-    for position in 0..<row.termCount {
-      let place = Int(row.term(at: position).variable.index)
-      if !isDetermined[place] { return place }
+  /// Takes what a row with one open variable says of that, if it holds in every optimum.
+  private mutating func use(_ number: Int) {
+    let row = rows[number]
+    guard row.holds, let position = (0..<row.expression.termCount).first(where: { !isDetermined[row.place(at: $0)] })
+    else { return }
+    let place = row.place(at: position)
+    guard row.relation != .equal else {
+      pending.append(place)
+      return
     }
-    return nil
+    let coefficient = row.expression.term(at: position).coefficient
+    let limit = values[place] + row.slack / coefficient
+    if (row.relation == .lessThanOrEqual) == (coefficient > 0) {
+      upper[place] = min(upper[place], limit)
+    } else {
+      lower[place] = max(lower[place], limit)
+    }
+    if upper[place] - lower[place] <= Self.tolerance * max(1, limit.magnitude) { pending.append(place) }
+  }
+
+  /// Finds wishes that hold in every optimum and were not known to. Returns whether there are any.
+  private mutating func holdMoreRows() -> Bool {
+    var groups = VariableGroups(count: values.count)
+    for row in rows where row.openTerms > 1 {
+      var first: Int?
+      for position in 0..<row.expression.termCount where !isDetermined[row.place(at: position)] {
+        if let first { groups.join(first, row.place(at: position)) }
+        first = first ?? row.place(at: position)
+      }
+    }
+    func level(_ row: Row) -> GroupLevel? {
+      guard !row.holds, row.openTerms > 0 else { return nil }
+      let place = (0..<row.expression.termCount).lazy.map { row.place(at: $0) }.first { !isDetermined[$0] }
+      return place.map { GroupLevel(group: groups.root(of: $0), priority: row.priority) }
+    }
+    let levels = rows.map(level)
+    var withErrors: Set<GroupLevel> = []
+    for (row, level) in zip(rows, levels) where row.error > Self.tolerance * max(1, row.constant.magnitude) {
+      if let level { withErrors.insert(level) }
+    }
+    var found = false
+    for (number, level) in levels.enumerated() {
+      guard let level, !withErrors.contains(level) else { continue }
+      found = true
+      rows[number].holds = true
+      if rows[number].openTerms == 1 { use(number) }
+    }
+    return found
+  }
+}
+
+/// A row of the solver while its variables are being determined.
+private struct Row {
+  let expression: LinearExpression
+  let relation: LayoutConstraint.Relation
+  let constant: Double
+  let priority: LayoutPriority
+  /// By how much the constant exceeds the expression.
+  let slack: Double
+  /// How many of its variables are not determined.
+  var openTerms: Int
+  /// Whether it holds in every optimum.
+  var holds: Bool
+
+  init(_ row: LoweredRow, _ values: [Double]) {
+    expression = row.expression
+    relation = row.relation
+    constant = row.constant
+    priority = row.priority
+    openTerms = row.expression.termCount
+    holds = row.priority.isRequired
+    var slack = row.constant
+    for position in 0..<row.expression.termCount {
+      let term = row.expression.term(at: position)
+      slack -= term.coefficient * values[Int(term.variable.index)]
+    }
+    self.slack = slack
+  }
+
+  /// By how much the row is off.
+  var error: Double {
+    switch relation {
+    case .equal: slack.magnitude
+    case .lessThanOrEqual: max(0, -slack)
+    case .greaterThanOrEqual: max(0, slack)
+    }
+  }
+
+  func place(at position: Int) -> Int { Int(expression.term(at: position).variable.index) }
+}
+
+/// The wishes of one priority among variables that rows connect.
+private struct GroupLevel: Hashable {
+  let group: Int
+  let priority: LayoutPriority
+}
+
+/// Variables that rows connect, directly or through others.
+private struct VariableGroups {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func root(of place: Int) -> Int {
+    var place = place
+    while parents[place] != place {
+      parents[place] = parents[parents[place]]
+      place = parents[place]
+    }
+    return place
+  }
+
+  mutating func join(_ first: Int, _ second: Int) {
+    let (one, other) = (root(of: first), root(of: second))
+    if one != other { parents[max(one, other)] = min(one, other) }
   }
 }

@@ -7,11 +7,25 @@ extension LayoutEngine {
   ///
   /// - Returns: The findings in the order of the views from back to front, and horizontal ones before vertical ones; then custom guides.
   /// - Throws: What ``layout(_:)`` throws.
-  /// - Complexity: A pass, and for the coordinates that required equalities do not determine one after the other: one copy of the solver
-  ///   for all of them, two primal runs for each, and two more copies for each that is tied.
+  /// - Complexity: A pass, and O(z) for z terms of the solver's rows, which settles most coordinates. For those that are left: one copy of
+  ///   the solver for all of them, two primal runs for each, and two more copies for each that is tied.
   public func ambiguities() throws(LayoutError) -> [Finding] {
     let (engine, _, _) = try settled()
     return try engine.state.ambiguities(engine.state.items(of: engine.tree), engine.tree)
+  }
+
+  /// As ``ambiguities()``, with the solver asked for the range of every coordinate, also of those that are known to be unique.
+  package func ambiguitiesAskingForAll() throws(LayoutError) -> [Finding] {
+    let (engine, _, _) = try settled()
+    return try engine.state.ambiguities(engine.state.items(of: engine.tree), engine.tree, asksForAll: true)
+  }
+
+  /// How many coordinates ``ambiguities()`` has to ask the solver for.
+  package func countCoordinatesToAskFor() throws(LayoutError) -> Int {
+    let (engine, _, _) = try settled()
+    let determined = engine.state.determinedVariables()
+    return engine.state.items(of: engine.tree).flatMap { engine.state.coordinates(of: $0) }
+      .count { !determined.contains($0.variable) }
   }
 
   /// What the constraints leave open of one view or custom guide.
@@ -68,7 +82,7 @@ extension LayoutState {
     }
   }
 
-  private func coordinates(of item: LayoutItem) -> [ItemCoordinate] {
+  fileprivate func coordinates(of item: LayoutItem) -> [ItemCoordinate] {
     // The root's place and size are inputs.
     guard let box = box(of: item), let left = box.left, let top = box.top else { return [] }
     return [
@@ -79,11 +93,21 @@ extension LayoutState {
     ]
   }
 
-  fileprivate func ambiguities(_ items: [LayoutItem], _ tree: LayoutTree) throws(LayoutError) -> [Finding] {
-    let determined = DeterminedVariables(
+  fileprivate func determinedVariables() -> DeterminedVariables {
+    DeterminedVariables(
       demands, inputs: solver.variables.filter { solver.editConstraint(of: $0) != nil },
-      count: solver.withValues { $0.count })
-    let coordinates = items.flatMap(coordinates(of:)).filter { !determined.contains($0.variable) }
+      values: solver.withValues { Array($0) })
+  }
+
+  fileprivate func ambiguities(
+    _ items: [LayoutItem], _ tree: LayoutTree, asksForAll: Bool = false
+  ) throws(LayoutError) -> [Finding] {
+    var coordinates = items.flatMap(coordinates(of:))
+    if !asksForAll {
+      let determined = determinedVariables()
+      coordinates.removeAll { determined.contains($0.variable) }
+    }
+    if coordinates.isEmpty { return [] }
     do {
       let ranges = try solver.ranges(of: coordinates.map(\.variable))
       var findings: [Finding] = []

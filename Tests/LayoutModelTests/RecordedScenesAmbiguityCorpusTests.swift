@@ -1,0 +1,26 @@
+import Foundation
+import LayoutModel
+import SceneRunner
+import XCTest
+
+/// What recorded screens leave open.
+final class RecordedScenesAmbiguityCorpusTests: XCTestCase {
+  /// Nothing that is open is missed for not being asked, and little has to be asked.
+  func test_ambiguities_findsWhatAskingForAllFinds() throws {
+    let file = SceneFile(try Data(contentsOf: try OptionalTestData.cases("ib/scenes.jsonl")))
+    let scenes = file.scenes.enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
+    XCTAssertGreaterThan(scenes.count, 280)
+    var (open, asked, all) = (0, 0, 0)
+    for scene in scenes {
+      let layout = try SceneLayout(scene, contents: .natural, surroundings: .recorded)
+      let engine = LayoutEngine(tree: layout.tree, environment: layout.environment)
+      let findings = try engine.ambiguities()
+      XCTAssertEqual(findings, try engine.ambiguitiesAskingForAll(), scene.id)
+      open += findings.count
+      asked += try engine.countCoordinatesToAskFor()
+      all += 4 * (layout.tree.viewsInDrawingOrder.count - 1)
+    }
+    XCTAssertGreaterThan(open, 20)
+    XCTAssertLessThan(20 * asked, all, "\(asked) of \(all) coordinates were asked for")
+  }
+}
