@@ -169,7 +169,7 @@ struct ElementContent: Sendable {
       let factor = factor(for: lineCount(scale))
       text?.widthFactor = factor
     } else {
-      let measured = calibration.measure(proposedWidth: recorded.width, in: Traits(displayScale: scale)).height ?? 0
+      let measured = calibration.measure(inWidth: recorded.width, in: Traits(displayScale: scale)).height ?? 0
       text?.addedHeight += recorded.height - measured
     }
     heightAttempts += calibration.text.numberOfLines != 1 ? 1 : 2

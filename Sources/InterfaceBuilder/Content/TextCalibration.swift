@@ -25,16 +25,15 @@ struct TextCalibration: Hashable, Sendable {
   ///   - proposedWidth: How wide it may be, in points, or nil.
   ///   - traits: The preferred text size and the pixels per point.
   func measure(proposedWidth: Double?, in traits: Traits) -> MeasuredContent {
-    let room = proposedWidth.map { max(0, $0 - addedWidth) / widthFactor }
+    let grown = naturalWidth.map { $0 * fontGrowth(in: traits) }
+    let limit = [proposedWidth, grown].compactMap { $0 }.min()
+    let room = limit.map { max(0, $0 - addedWidth) / widthFactor }
     // Insets are calibrated, so that of every kind only the lines are measured.
     let request = MeasurementRequest(view: LayoutTree().root, kind: .label, text: text, proposedWidth: room)
     let lines = MetricsTextMeasurer().measure(request, in: traits)
     let scale = traits.displayScale
     var width = ((lines.width ?? 0) * widthFactor * scale).rounded() / scale + addedWidth
-    if let naturalWidth {
-      width = naturalWidth * fontGrowth(in: traits)
-      if let proposedWidth { width = min(width, proposedWidth) }
-    }
+    if grown != nil, let limit { width = limit }
     let height = max(0, (lines.height ?? 0) + addedHeight)
     guard kind.centersText else {
       return MeasuredContent(
@@ -50,6 +49,12 @@ struct TextCalibration: Hashable, Sendable {
   private func fontGrowth(in traits: Traits) -> Double {
     let font = text.resolvedFont(for: traits.preferredContentSizeCategory)
     return font.pointSize / text.resolvedFont(for: .large).pointSize
+  }
+
+  /// The size of the content in a view of some width: the natural one where there is room for it.
+  func measure(inWidth width: Double, in traits: Traits) -> MeasuredContent {
+    let natural = measure(proposedWidth: nil, in: traits)
+    return (natural.width ?? 0) <= width + 1e-4 ? natural : measure(proposedWidth: width, in: traits)
   }
 
   /// The number of lines at a width, as many as the text needs.

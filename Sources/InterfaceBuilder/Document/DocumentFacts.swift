@@ -8,6 +8,8 @@ struct DocumentFacts: Sendable {
   let toolsVersion: Int
   /// Whether margins follow the safe area, and top and bottom guides are not used.
   let usesSafeArea: Bool
+  /// Whether layout margins include the safe area where views do not say otherwise.
+  var marginsFollowSafeArea: Bool { usesSafeArea || toolsVersion >= 15_000 }
   let usesAutoLayout: Bool
   /// The editor's name of the simulated device; nil for documents that name none.
   let deviceID: String?

@@ -47,8 +47,18 @@ extension VariedElement {
     return size < full ? size / full : 1
   }
 
-  /// Whether the font is not the system's, so that its measures are not known.
-  var hasCustomFont: Bool { fontElement?["name"] != nil }
+  /// The baselines of a view of text that shows none in the document; nil for views without a font.
+  ///
+  /// - Parameter height: The height of the content, in points, or nil.
+  func baselines(inContentOf height: Double?) -> Baselines? {
+    guard fontElement != nil else { return nil }
+    let metrics = TextContent("", font: font).resolvedFont(for: .large).lineMetrics
+    guard ViewKind(elementName: element.name).centersText, let height else {
+      return Baselines(first: metrics.ascender, last: metrics.descender)
+    }
+    let belowMiddle = (metrics.ascender - metrics.descender) / 2
+    return Baselines(first: height / 2 + belowMiddle, last: height / 2 - belowMiddle)
+  }
 
   private var fontElement: DocumentElement? {
     if element.name == "button", let configuration = element.child(keyed: "configuration"),

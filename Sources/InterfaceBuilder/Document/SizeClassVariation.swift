@@ -2,9 +2,19 @@ import LayoutModel
 
 /// Size classes to which what an element says is resolved.
 struct SizeClassTraits: Hashable, Sendable {
-  let horizontal: SizeClass
-  let vertical: SizeClass
+  /// Nil for no size class at all.
+  let horizontal: SizeClass?
+  let vertical: SizeClass?
   let idiom: InterfaceIdiom
+
+  /// What holds for every size.
+  static let any = SizeClassTraits(horizontal: nil, vertical: nil, idiom: .phone)
+
+  private init(horizontal: SizeClass?, vertical: SizeClass?, idiom: InterfaceIdiom) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.idiom = idiom
+  }
 
   init(_ traits: Traits) {
     horizontal = traits.horizontalSizeClass
@@ -38,14 +48,14 @@ struct VariedElement {
     for condition in conditions {
       let parts = condition.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return nil }
-      let actual: String
+      let actual: String?
       switch parts[0] {
-      case "widthClass": actual = traits.horizontal.rawValue
-      case "heightClass": actual = traits.vertical.rawValue
+      case "widthClass": actual = traits.horizontal?.rawValue
+      case "heightClass": actual = traits.vertical?.rawValue
       case "userInterfaceIdiom": actual = traits.idiom.rawValue
       default: return nil
       }
-      guard actual == parts[1] else { return nil }
+      guard let actual, actual == parts[1] else { return nil }
     }
     return conditions.count
   }

@@ -51,24 +51,31 @@ package enum EditorDevice {
 }
 
 extension LayoutEnvironment {
+  /// The side margin that the editor gives a root view, in points, where it is not the one that phones were measured to have: it has 20 from 394
+  /// points of width on.
+  var editorRootMargin: Double? {
+    traits.idiom == .phone && traits.orientation == .portrait && size.width > 393 && size.width < 414 ? 20 : nil
+  }
+
   /// The margins that the editor gives the content view of a table cell.
   ///
-  /// The sides are those of a root view as wide as the cell, and 8 beside an accessory; a cell in a list counts as 32 points wider, which is
-  /// what a grouped list is inset by. Top and bottom differ between versions of the editor.
+  /// The sides are those of a root view 32 points wider than the cell, which is what a grouped list is inset by, and 8 beside an
+  /// accessory. Top and bottom differ between versions of the editor. Versions 14.8 to 16 draw cells without a separator, as high as their content,
+  /// and give those 15 at the sides.
   ///
   /// - Parameters:
-  ///   - contentWidth: The width of the content view, in points.
-  ///   - cellWidth: The width of the cell, in points.
-  ///   - isInList: Whether the cell is drawn in a table, and not on its own.
+  ///   - content: The size of the content view, in points.
+  ///   - cell: The size of the cell, in points.
+  ///   - listWidth: The width of an inset table that the cell lies in, in points; nil for other cells.
   ///   - toolsVersion: The major version of the editor.
   package func editorMargins(
-    contentWidth: Double, cellWidth: Double, isInList: Bool, toolsVersion: Int
+    content: Size, cell: Size, listWidth: Double? = nil, toolsVersion: Int
   ) -> EdgeInsets {
     if toolsVersion < 13000 { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    let side = LayoutMargins.systemMinimum(
-      width: isInList ? cellWidth + 32 : cellWidth, traits: traits, sideInsets: 0)
+    var side = LayoutMargins.systemMinimum(width: (listWidth ?? cell.width) + 32, traits: traits, sideInsets: 0)
+    if (14800..<17000).contains(toolsVersion) && content.height == cell.height { side = 15 }
     let end = (24000..<32000).contains(toolsVersion) ? 15.0 : 11
-    let hasAccessory = contentWidth < cellWidth
+    let hasAccessory = content.width < cell.width
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
 }

@@ -28,18 +28,46 @@ package struct ScreenBars: Hashable, Sendable {
   ///   - device: The device.
   ///   - rootSize: The size of the root view, in points.
   ///   - toolsVersion: The major version of the editor.
+  ///   - namesDevice: Whether the document says which device it is drawn for.
   package func editorInsets(
-    _ environment: LayoutEnvironment, on device: Device, rootSize: Size, toolsVersion: Int
+    _ environment: LayoutEnvironment, on device: Device, rootSize: Size, toolsVersion: Int, namesDevice: Bool = true
   ) -> EdgeInsets {
     var insets = environment.safeAreaInsets
-    if device.hasHomeButton && device.idiom == .phone && (15000..<21700).contains(toolsVersion) {
-      insets.top -= environment.bars.status
+    let shown = environment.bars
+    if namesDevice && device.hasHomeButton && device.idiom == .phone && (15_000..<21_700).contains(toolsVersion) {
+      insets.top -= shown.status
+    }
+    if bars == .none && device.idiom == .phone && toolsVersion < 14_400
+      && rootSize.width >= rootSize.height && rootSize.width <= environment.size.height
+    {
+      // These versions take what is wider than high for a phone in landscape, which has no status bar.
+      insets.top = 0
+    }
+    // From version 15 on, the toolbars of phones are as high as their tab bars.
+    if bars.hasToolbar && toolsVersion >= 15_000 && device.idiom == .phone { insets.bottom += 49 - shown.tool }
+    var (isBelow, isAbove) = (beginsBelowNavigationBar, endsAboveBottomBar)
+    if !isFreeform && rootSize.width == environment.size.width {
+      let missing = environment.size.height - rootSize.height
+      let top = [insets.top, shown.navigation].filter { $0 > 0 && bars.navigationBar != .none }
+      if missing == (device.hasHomeButton ? 20 : 54) && toolsVersion >= 15_000 {
+        // A sheet begins below the status bar, and its navigation bar is higher.
+        insets.top = bars.navigationBar == .none ? 0 : 56
+      } else if top.contains(missing) {
+        isBelow = true
+      } else if shown.tab > 0, top.contains(where: { $0 + insets.bottom == missing }) {
+        (isBelow, isAbove) = (true, true)
+      }
+    } else if (15_000..<19_500).contains(toolsVersion) && rootSize.width <= environment.size.width
+      && rootSize.height < environment.size.height
+    {
+      // These versions look at where a small view reaches the end of the screen.
+      insets.bottom = 0
     }
     // Views begin and end at opaque bars and have nothing to keep clear of there.
-    if beginsBelowNavigationBar { insets.top = 0 }
-    if endsAboveBottomBar { insets.bottom = 0 }
+    if isBelow { insets.top = 0 }
+    if isAbove { insets.bottom = 0 }
     let fills = rootSize == environment.size && !isFreeform
-    if !device.hasHomeButton && fills && bars == .none && (23727..<32000).contains(toolsVersion) {
+    if !device.hasHomeButton && fills && bars == .none && (23_727..<32_000).contains(toolsVersion) {
       // These versions add the insets of the screen twice.
       insets = EdgeInsets(
         top: 2 * insets.top, left: 2 * insets.left, bottom: 2 * insets.bottom, right: 2 * insets.right)

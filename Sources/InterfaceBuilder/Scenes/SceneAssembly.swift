@@ -111,6 +111,8 @@ struct SceneAssembly {
       measurer.calibrations[view] = calibration
       try tree.setText(calibration.text, of: view)
       if calibration.text.numberOfLines != 1 { try tree.setMeasuresHeightForWidth(true, of: view) }
+    } else {
+      try tree.setBaselines(element.baselines(inContentOf: content.height), of: view)
     }
     try place(element, view)
   }
@@ -147,27 +149,37 @@ struct SceneAssembly {
 
   private mutating func describeMargins(of element: VariedElement, _ view: ViewHandle) throws(LayoutError) {
     let explicit = element.explicitMargins
-    if let explicit {
-      switch explicit {
-      case .absolute(let margins): try tree.setLayoutMargins(.absolute(margins), of: view)
-      case .directional(let margins): try tree.setDirectionalLayoutMargins(margins, of: view)
+    var editorMargins: EdgeInsets?
+    let isCell = element.element.name == "tableViewCell" && !blueprint.root.isInList
+    if isCell || element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame {
+      editorMargins = environment.editorMargins(
+        content: element.element.rectangle(keyed: "frame")?.size ?? cell.size, cell: cell.size,
+        listWidth: blueprint.root.insetListWidth, toolsVersion: facts.toolsVersion)
+    }
+    switch explicit {
+    case .absolute(var margins):
+      // The margins of the cell are those of the editor.
+      if let editorMargins, element.isSet("preservesSuperviewLayoutMargins") {
+        margins = margins.enlarged(to: editorMargins)
       }
-    } else if element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame {
-      let width = element.element.rectangle(keyed: "frame")?.width ?? cell.width
-      let margins = environment.editorMargins(
-        contentWidth: width, cellWidth: cell.width, isInList: blueprint.root.isInList, toolsVersion: facts.toolsVersion)
       try tree.setLayoutMargins(.absolute(margins), of: view)
+    case .directional(let margins): try tree.setDirectionalLayoutMargins(margins, of: view)
+    case nil:
+      if let editorMargins { try tree.setLayoutMargins(.absolute(editorMargins), of: view) }
     }
     if view == tree.root && blueprint.root.source != .controller {
       // Only the view of a controller has margins of at least the system's; in a list, it has those of any view.
       try tree.setViewRespectsSystemMinimumLayoutMargins(false, of: view)
+      if explicit == nil, editorMargins == nil, !blueprint.root.isInList, let side = environment.editorRootMargin {
+        try tree.setLayoutMargins(.absolute(EdgeInsets(top: 0, left: side, bottom: 0, right: side)), of: view)
+      }
       if blueprint.root.isInList && explicit == nil {
         let margin = environment.defaultLayoutMargin
         try tree.setLayoutMargins(
           .absolute(EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)), of: view)
       }
     }
-    if element["insetsLayoutMarginsFromSafeArea"] == "NO" || !facts.usesSafeArea {
+    if element["insetsLayoutMarginsFromSafeArea"] == "NO" || !facts.marginsFollowSafeArea {
       try tree.setInsetsLayoutMarginsFromSafeArea(false, of: view)
     }
     if element.isSet("preservesSuperviewLayoutMargins") {

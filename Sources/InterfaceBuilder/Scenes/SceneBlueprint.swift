@@ -28,10 +28,26 @@ struct SceneBlueprint: Sendable {
     environment.safeAreaInsets =
       isPartOfList
       ? .zero
-      : bars.editorInsets(environment, on: device, rootSize: size, toolsVersion: facts.toolsVersion)
+      : bars.editorInsets(
+        environment, on: device, rootSize: size, toolsVersion: facts.toolsVersion, namesDevice: facts.deviceID != nil)
     environment.size = size
+    if facts.deviceID == nil { adapt(&environment.traits, to: size) }
     environment.traits.displayScale = EditorDevice.scale(facts.deviceID, device)
     return environment
+  }
+
+  /// The size classes that the document was drawn for. Before documents named a device, a square stood for every size, and no variation
+  /// held there.
+  var designTraits: SizeClassTraits {
+    let isSquare = facts.deviceID == nil && rootFrame?.size == Size(width: 600, height: 600)
+    return isSquare ? .any : SizeClassTraits(designEnvironment.traits)
+  }
+
+  /// Before documents named a device they could be drawn on a screen in landscape.
+  private func adapt(_ traits: inout Traits, to size: Size) {
+    if size == device.size(in: .landscape) {
+      traits = device.traits(in: .landscape)
+    }
   }
 
   /// Whether the scene is a cell, a header or a footer: those are shown without a screen around them.

@@ -14,7 +14,7 @@ struct SceneReader {
   init(_ blueprint: SceneBlueprint) {
     self.blueprint = blueprint
     environment = blueprint.designEnvironment
-    traits = SizeClassTraits(environment.traits)
+    traits = blueprint.designTraits
     assembly = SceneAssembly(blueprint, traits)
     for (element, view) in assembly.views where view != assembly.tree.root {
       let insets = element.alignmentRectInsets(toolsVersion: blueprint.facts.toolsVersion)
@@ -63,7 +63,7 @@ struct SceneReader {
       else { continue }
       let missesWidth = (frame.width - recorded.width).magnitude > Self.tolerance
       let missesHeight = (frame.height - recorded.height).magnitude > Self.tolerance
-      guard content.hasSize || ViewKind(elementName: element.element.name) == .image else { continue }
+      guard content.hasSize || element.mayHaveContent else { continue }
       if missesWidth && !content.followsWidth {
         content.followWidth(scale)
         isChanged = true
@@ -80,10 +80,23 @@ struct SceneReader {
   private static let tolerance = 0.01
 }
 
+extension VariedElement {
+  /// Whether a view that has no known content may have one all the same: an image, and what an app draws itself. Where the editor calls a view
+  /// ambiguous, it knows of no content.
+  fileprivate var mayHaveContent: Bool {
+    switch ViewKind(elementName: element.name) {
+    case .image: true
+    case .plain, .content, .stack:
+      !isSet("ambiguous") && (element.subviewElements.isEmpty || element["customClass"] != nil)
+    default: false
+    }
+  }
+}
+
 extension InterfaceScene {
   init(_ assembly: SceneAssembly, _ blueprint: SceneBlueprint, _ environment: LayoutEnvironment) {
     self.init(
-      root: InterfaceElement(VariedElement(blueprint.root.element, SizeClassTraits(environment.traits))),
+      root: InterfaceElement(VariedElement(blueprint.root.element, assembly.traits)),
       title: blueprint.title, source: blueprint.root.source, sizing: blueprint.sizing, elements: assembly.elements,
       tree: assembly.tree, designEnvironment: environment, bars: blueprint.bars.bars, measurer: assembly.measurer,
       estimatedViews: Set(assembly.measurer.calibrations.keys), viewElements: assembly.viewElements,

@@ -11,6 +11,14 @@ struct SceneRoot: Sendable {
 
   /// What the bars are said of.
   var owner: DocumentElement { controller ?? element }
+
+  /// The width of the inset table that the cell lies in; nil for other roots.
+  var insetListWidth: Double? {
+    var around = element.parent
+    while let element = around, element.name != "tableView" { around = element.parent }
+    guard let table = around, table["style"] == "insetGrouped" else { return nil }
+    return table.rectangle(keyed: "frame")?.width
+  }
 }
 
 extension DocumentFacts {

@@ -140,3 +140,12 @@ extension DocumentElement {
     return element
   }
 }
+
+extension EdgeInsets {
+  /// Insets that are on each side at least as large as others.
+  func enlarged(to other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
