@@ -18,9 +18,9 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"]),
     .target(name: "DocumentChecking", dependencies: ["InterfaceBuilder", "LayoutModel"]),
-    .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder"]),
+    .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel"]),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
-    .target(name: "SceneRunner", dependencies: ["LayoutModel"]),
+    .target(name: "SceneRunner", dependencies: ["InterfaceBuilder", "LayoutModel"]),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
     .executableTarget(
       name: "ReferenceScreen", dependencies: ["LayoutModel", "ReferenceLayout"], path: "Examples/ReferenceScreen"),

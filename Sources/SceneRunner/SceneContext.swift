@@ -1,14 +1,9 @@
+import InterfaceBuilder
+import LayoutModel
+
 /// What a document says about the bars around its root view.
 package struct SceneContext: Sendable {
-  package var hasNavigationBar = false
-  /// Whether there is a navigation bar below which the root begins.
-  package var hasOpaqueNavigationBar = false
-  package var hasTabBar = false
-  package var hasToolbar = false
-  /// Whether there is a bar above which the root ends.
-  package var hasOpaqueBottomBar = false
-  /// Whether the size of the root is its own and not that of a device.
-  package var isFreeform = false
+  package var screenBars = ScreenBars()
 
   init() {}
 }
@@ -30,23 +25,23 @@ extension SceneContext: Decodable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let simulatedNavigationBar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedNavigationBar)
-    let simulatedTabBar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedTabBar)
-    let simulatedToolbar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedToolbar)
+    let navigationBar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedNavigationBar)
+    let tabBar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedTabBar)
+    let toolbar = try container.decodeIfPresent(SimulatedBar.self, forKey: .simulatedToolbar)
     let isInNavigation = try container.decodeFlag(forKey: .navigation)
     let isHidden = try container.decodeFlag(forKey: .navigationHidden)
-    hasNavigationBar = (isInNavigation && !isHidden) || simulatedNavigationBar != nil
+    let hasNavigationBar = (isInNavigation && !isHidden) || navigationBar != nil
     let hidesBottom = try container.decodeFlag(forKey: .hidesBottomBar)
-    hasTabBar = try (container.decodeFlag(forKey: .tab) && !hidesBottom) || simulatedTabBar != nil
-    let hasSimulatedToolbar = simulatedToolbar != nil && !hidesBottom
-    hasToolbar = try container.decodeFlag(forKey: .navigationToolbar) || hasSimulatedToolbar
+    screenBars.bars = BarConfiguration(
+      navigationBar: hasNavigationBar ? .standard : .none,
+      hasTabBar: try (container.decodeFlag(forKey: .tab) && !hidesBottom) || tabBar != nil,
+      hasToolbar: try container.decodeFlag(forKey: .navigationToolbar) || (toolbar != nil && !hidesBottom))
     if try !container.decodeFlag(forKey: .extendsUnderOpaqueBars) {
-      let isOpaque = try container.decodeFlag(forKey: .navigationOpaque) || simulatedNavigationBar?.isOpaque == true
-      hasOpaqueNavigationBar = hasNavigationBar && isOpaque
-      hasOpaqueBottomBar =
-        simulatedTabBar?.isOpaque == true || (hasSimulatedToolbar && simulatedToolbar?.isOpaque == true)
+      let isOpaque = try container.decodeFlag(forKey: .navigationOpaque) || navigationBar?.isOpaque == true
+      screenBars.beginsBelowNavigationBar = hasNavigationBar && isOpaque
+      screenBars.endsAboveBottomBar = tabBar?.isOpaque == true || (!hidesBottom && toolbar?.isOpaque == true)
     }
-    isFreeform = container.contains(.freeform)
+    screenBars.isFreeform = container.contains(.freeform)
   }
 }
 

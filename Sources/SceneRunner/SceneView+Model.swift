@@ -1,37 +1,10 @@
+import InterfaceBuilder
 import LayoutModel
 
 /// The words of the editor as those of the model.
 extension SceneView {
   /// What the view is.
-  var viewKind: ViewKind {
-    switch kind {
-    case "label": .label
-    case "button": .button
-    case "textField": .textField
-    case "textView": .textView
-    case "imageView": .image
-    case "switch": .switch
-    case "slider": .slider
-    case "stepper": .stepper
-    case "segmentedControl": .segmentedControl
-    case "progressView": .progress
-    case "activityIndicatorView": .activityIndicator
-    case "pageControl": .pageControl
-    case "pickerView", "datePicker": .picker
-    case "searchBar": .searchBar
-    case "navigationBar", "tabBar", "toolbar": .bar
-    case "stackView": .stack
-    case "scrollView": .scroll
-    case "tableView": .table
-    case "collectionView": .collection
-    case "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
-      "collectionReusableView":
-      .cell
-    case "mapView", "webView", "wkWebView", "sceneKitView", "containerView": .content
-    case "colorWell": .control
-    default: .plain
-    }
-  }
+  var viewKind: ViewKind { ViewKind(elementName: kind) }
 
   /// The place for which the editor shows the view, before rounding where that is known.
   package var recordedFrame: Rectangle { (unroundedFrame ?? frame).rectangle }
@@ -73,23 +46,9 @@ extension SceneView {
   }
 
   var stackSettings: StackSettings {
-    var settings = StackSettings()
-    // The editor has a stack keep margins exactly if the document gives some.
-    settings.isLayoutMarginsRelativeArrangement = explicitMargins != nil
-    guard let stack else { return settings }
-    if stack.axis == "vertical" { settings.axis = .vertical }
-    settings.distribution = stack.distribution.flatMap(StackSettings.Distribution.init) ?? .fill
-    switch stack.alignment {
-    case "top", "leading": settings.alignment = .leading
-    case "center": settings.alignment = .center
-    case "bottom", "trailing": settings.alignment = .trailing
-    // A column has no baselines to align; what Apple makes of the setting there is not known.
-    case "firstBaseline": settings.alignment = settings.axis == .horizontal ? .firstBaseline : .leading
-    case "lastBaseline": settings.alignment = settings.axis == .horizontal ? .lastBaseline : .leading
-    default: break
-    }
-    settings.isBaselineRelativeArrangement = stack.isBaselineRelative
-    settings.spacing = stack.spacingType == "standard" ? .useSystem : .points(stack.spacing ?? 0)
-    return settings
+    StackSettings(
+      editorAxis: stack?.axis, distribution: stack?.distribution, alignment: stack?.alignment, spacing: stack?.spacing,
+      usesStandardSpacing: stack?.spacingType == "standard", isBaselineRelative: stack?.isBaselineRelative ?? false,
+      hasExplicitMargins: explicitMargins != nil)
   }
 }

@@ -152,7 +152,7 @@ final class SceneRunnerTests: XCTestCase {
     XCTAssertEqual(try top { _ in }, 48)
     XCTAssertEqual(try top { $0.tools = 17701 }, 44)
     XCTAssertEqual(try top { $0.tools = 24128 }, 96)
-    XCTAssertEqual(try top { $0.context.hasNavigationBar = true }, 92)
+    XCTAssertEqual(try top { $0.context.screenBars.bars.navigationBar = .standard }, 92)
     XCTAssertEqual(try top { $0.source = .part }, 0)
     XCTAssertEqual(try top { $0.device = "retina4_7" }, 20)
     XCTAssertEqual(

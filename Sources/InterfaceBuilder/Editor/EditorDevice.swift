@@ -60,20 +60,21 @@ extension LayoutEnvironment {
   /// The margins that the editor gives the content view of a table cell.
   ///
   /// The sides are those of a root view 32 points wider than the cell, which is what a grouped list is inset by, and 8 beside an
-  /// accessory. Top and bottom differ between versions of the editor. Versions 14.8 to 16 draw cells without a separator, as high as their content,
-  /// and give those 15 at the sides.
+  /// accessory. Top and bottom differ between versions of the editor. Versions 14.8 to 16 draw cells that no table controller shows without a
+  /// separator, and give those 15 at the sides.
   ///
   /// - Parameters:
   ///   - content: The size of the content view, in points.
   ///   - cell: The size of the cell, in points.
+  ///   - isInTableController: Whether a table controller shows the cell.
   ///   - listWidth: The width of an inset table that the cell lies in, in points; nil for other cells.
   ///   - toolsVersion: The major version of the editor.
   package func editorMargins(
-    content: Size, cell: Size, listWidth: Double? = nil, toolsVersion: Int
+    content: Size, cell: Size, isInTableController: Bool, listWidth: Double? = nil, toolsVersion: Int
   ) -> EdgeInsets {
     if toolsVersion < 13000 { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     var side = LayoutMargins.systemMinimum(width: (listWidth ?? cell.width) + 32, traits: traits, sideInsets: 0)
-    if (14800..<17000).contains(toolsVersion) && content.height == cell.height { side = 15 }
+    if (14_800..<17_000).contains(toolsVersion) && !isInTableController && content.height == cell.height { side = 15 }
     let end = (24000..<32000).contains(toolsVersion) ? 15.0 : 11
     let hasAccessory = content.width < cell.width
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)

@@ -37,7 +37,7 @@ package struct ScreenBars: Hashable, Sendable {
     if namesDevice && device.hasHomeButton && device.idiom == .phone && (15_000..<21_700).contains(toolsVersion) {
       insets.top -= shown.status
     }
-    if bars == .none && device.idiom == .phone && toolsVersion < 14_400
+    if namesDevice && bars == .none && device.idiom == .phone && toolsVersion < 14_400
       && rootSize.width >= rootSize.height && rootSize.width <= environment.size.height
     {
       // These versions take what is wider than high for a phone in landscape, which has no status bar.

@@ -154,7 +154,8 @@ struct SceneAssembly {
     if isCell || element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame {
       editorMargins = environment.editorMargins(
         content: element.element.rectangle(keyed: "frame")?.size ?? cell.size, cell: cell.size,
-        listWidth: blueprint.root.insetListWidth, toolsVersion: facts.toolsVersion)
+        isInTableController: blueprint.root.isInTableController, listWidth: blueprint.root.insetListWidth,
+        toolsVersion: facts.toolsVersion)
     }
     switch explicit {
     case .absolute(var margins):

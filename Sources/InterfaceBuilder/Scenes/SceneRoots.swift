@@ -12,13 +12,21 @@ struct SceneRoot: Sendable {
   /// What the bars are said of.
   var owner: DocumentElement { controller ?? element }
 
-  /// The width of the inset table that the cell lies in; nil for other roots.
-  var insetListWidth: Double? {
+  /// The table that the cell lies in; nil for other roots.
+  private var table: DocumentElement? {
     var around = element.parent
     while let element = around, element.name != "tableView" { around = element.parent }
-    guard let table = around, table["style"] == "insetGrouped" else { return nil }
+    return around
+  }
+
+  /// The width of the inset table that the cell lies in; nil for other roots.
+  var insetListWidth: Double? {
+    guard let table, table["style"] == "insetGrouped" else { return nil }
     return table.rectangle(keyed: "frame")?.width
   }
+
+  /// Whether the cell lies in a table that is the view of a table controller.
+  var isInTableController: Bool { table?.parent?.name == "tableViewController" }
 }
 
 extension DocumentFacts {
