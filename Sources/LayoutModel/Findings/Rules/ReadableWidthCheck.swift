@@ -10,8 +10,8 @@ enum ReadableWidthCheck: LintCheck {
     let slack = LayoutMargins.readableThreshold - LayoutMargins.readableWidth
     let widest = collector.configuration.readableWidth ?? limit + slack
     for entry in scene.entries.dropFirst() where entry.isText {
-      // A short text in a wide view has no long lines.
-      if !scene.wraps(entry), let width = entry.content.width, width <= widest { continue }
+      // A short text in a wide view has no long lines. The content of a text that wraps is as wide as its longest line.
+      if let width = entry.content.width, width <= widest { continue }
       let name = entry.name
       collector.report(
         [entry.item], when: [entry.frame.width - widest], numbers: [("width", entry.frame.width)]
