@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .executable(name: "layoutcheck", targets: ["layoutcheck"]),
+    .plugin(name: "LayoutCheckPlugin", targets: ["LayoutCheckPlugin"]),
   ],
   targets: [
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
@@ -19,6 +20,12 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"]),
     .target(name: "DocumentChecking", dependencies: ["InterfaceBuilder", "LayoutModel"]),
     .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel"]),
+    .plugin(
+      name: "LayoutCheckPlugin",
+      capability: .command(
+        intent: .custom(verb: "layoutcheck", description: "Checks storyboards and xibs on every device.")),
+      dependencies: ["layoutcheck"]
+    ),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
     .target(name: "SceneRunner", dependencies: ["InterfaceBuilder", "LayoutModel"]),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
