@@ -14,20 +14,23 @@ struct PicturesFixture {
   ///   - title: The text of the title and the name of its element.
   ///   - path: The path of the document.
   ///   - sceneID: The id of the root view.
-  init(title: String = "Welcome back", path: String = "App/Main.storyboard", sceneID: String = "scr-1") throws {
+  init(
+    title: String = "Welcome back to your garden, Mr Robinson", path: String = "App/Main.storyboard",
+    sceneID: String = "scr-1"
+  ) throws {
     var tree = LayoutTree(rootNamed: "screen")
     let card = try tree.addView("card", to: tree.root)
     let label = try tree.addView(title, kind: .label, to: card)
     let close = try tree.addView("close", kind: .button, to: card)
     try tree.setText(TextContent(title, font: .system(size: 17)), of: label)
-    try tree.setIntrinsicContentSize(width: 300, height: 20, of: label)
-    let limit = try tree.activate([label.trailing <= card.trailing - 16])[0]
     try tree.activate([
       card.leading == tree.root.leading + 16, card.trailing == tree.root.trailing - 16,
-      card.width <= 600 ~ .required, card.top == tree.root.safeArea.top + 20, card.height == 0.25 * tree.root.height,
+      label.trailing <= card.trailing - 16, card.top == tree.root.safeArea.top + 20,
+      card.height == 0.25 * tree.root.height,
       label.leading == card.leading + 16, label.top == card.top + 16, close.trailing == card.trailing - 8,
       close.bottom == card.bottom - 8, close.width == 30, close.height == 30,
     ])
+    let limit = try tree.activate([card.width <= 600])[0]
     func element(_ id: String, _ kind: String, _ label: String, line: Int) -> InterfaceElement {
       InterfaceElement(
         id: id, kind: kind, label: label, location: SourceLocation(file: path, line: line, column: 9))
@@ -71,7 +74,7 @@ struct PicturesFixture {
     ]
     for (name, size) in screens {
       engine.environment.size = size
-      pictures.add(try engine.layout(), names: [name])
+      pictures.add(try engine.layout(), of: scene, names: [name])
       content.surroundings.append(name)
     }
     pictures.addWidths(of: scene, configuration: .standard)

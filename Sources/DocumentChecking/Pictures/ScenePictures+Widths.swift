@@ -20,11 +20,14 @@ extension ScenePictures {
   /// - Complexity: As ``LayoutModel/LayoutEngine/sweep(_:over:step:configuration:)``.
   public mutating func addWidths(of scene: InterfaceScene, configuration: LintConfiguration) {
     if case .fixed = scene.sizing { return }
-    var pictures = WidthPictures(range: Self.widths, viewCount: views.count)
+    let insets = scene.designEnvironment.safeAreaInsets
+    var pictures = WidthPictures(range: Self.widths, safeAreaInsets: insets)
     do {
       for part in [Self.widths.lowerBound...Self.regularWidth, Self.regularWidth...Self.widths.upperBound] {
-        let sweep = try Self.sweep(scene, over: part, configuration)
-        pictures.append(sweep, of: scene, handles: handles)
+        let environment = Self.environment(of: scene, for: part)
+        let variant = scene.resolved(for: environment.traits)
+        let sweep = try Self.sweep(variant, in: environment, over: part, configuration)
+        pictures.append(sweep, of: variant, addViews(of: variant))
       }
       widths = pictures
     } catch {
@@ -32,21 +35,27 @@ extension ScenePictures {
     }
   }
 
+  private static func environment(of scene: InterfaceScene, for part: ClosedRange<Double>) -> LayoutEnvironment {
+    var environment = scene.designEnvironment
+    let isRegular = part.lowerBound >= regularWidth
+    environment.traits.horizontalSizeClass = isRegular ? .regular : .compact
+    environment.traits.verticalSizeClass = .regular
+    environment.traits.idiom = isRegular ? .pad : .phone
+    environment.deviceName = ""
+    return environment
+  }
+
   private static func sweep(
-    _ scene: InterfaceScene, over range: ClosedRange<Double>, _ configuration: LintConfiguration
+    _ scene: InterfaceScene, in environment: LayoutEnvironment, over part: ClosedRange<Double>,
+    _ configuration: LintConfiguration
   ) throws(LayoutError) -> LayoutSweep {
-    var engine = scene.engine
-    let isRegular = range.lowerBound >= regularWidth
-    engine.environment.traits.horizontalSizeClass = isRegular ? .regular : .compact
-    engine.environment.traits.verticalSizeClass = .regular
-    engine.environment.traits.idiom = isRegular ? .pad : .phone
-    engine.environment.deviceName = ""
+    let engine = LayoutEngine(tree: scene.tree, environment: environment, measurer: scene.measurer)
     guard scene.sizing == .fittingHeight else {
-      return try engine.sweep(.width, over: range, configuration: configuration)
+      return try engine.sweep(.width, over: part, configuration: configuration)
     }
     let step = 16.0
     let root = scene.tree.root
-    return try engine.sweep(over: range, step: step, configuration: configuration) {
+    return try engine.sweep(over: part, step: step, configuration: configuration) {
       (engine, width) throws(LayoutError) in
       engine.environment.size.width = width
       let target = Size(width: width, height: 0)

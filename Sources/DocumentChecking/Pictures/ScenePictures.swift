@@ -8,47 +8,11 @@ import LayoutModel
 ///
 /// ```swift
 /// var pictures = ScenePictures(of: scene, in: document.path)
-/// pictures.add(try engine.layout(), names: ["iPhone SE, portrait"])
+/// let variant = scene.resolved(for: environment.traits)
+/// pictures.add(try engine.layout(), of: variant, names: ["iPhone SE, portrait"])
 /// pictures.addWidths(of: scene, configuration: .standard)
 /// ```
 public struct ScenePictures: Sendable {
-  /// A view as far as it is drawn.
-  struct DrawnView: Hashable, Sendable {
-    /// The place of the superview among the views; nil for the root.
-    let superview: Int?
-    let kind: ViewKind
-    /// The id of the element; empty for a view that no element stands for.
-    let elementID: String
-    /// What the element is called in the document's outline.
-    let label: String
-    /// The line in the document; 0 for none.
-    let line: Int
-    /// The text that the view shows, and its font; nil for none.
-    let text: DrawnText?
-    let hasSubviews: Bool
-  }
-
-  /// The text of a view as far as it is drawn.
-  struct DrawnText: Hashable, Sendable {
-    let string: String
-    let pointSize: Double
-    let isBold: Bool
-    let numberOfLines: Int
-  }
-
-  /// One layout.
-  struct Layout: Hashable, Sendable {
-    /// The names of the surroundings that it stands for.
-    let names: [String]
-    let size: Size
-    let safeAreaInsets: EdgeInsets
-    /// The radius of the screen's corners; 0 for a layout that does not fill a screen, nil if it is not known.
-    let cornerRadius: Double?
-    let isMirrored: Bool
-    /// The frames by view, in superviews' coordinates; nil for what is hidden.
-    let frames: [Rectangle?]
-  }
-
   /// The path of the document.
   public let path: String
   /// The id of the scene's root view.
@@ -57,18 +21,24 @@ public struct ScenePictures: Sendable {
   public let title: String
   /// Where the root view begins in the document.
   public let location: SourceLocation
-  let views: [DrawnView]
-  private(set) var layouts: [Layout] = []
+  /// The views of all variants, each after the view that it lies in.
+  private(set) var views: [DrawnView] = []
+  private(set) var layouts: [DrawnLayout] = []
   var widths: WidthPictures?
   /// Why there are no pictures at every width; nil if there are, or if nobody asked for them.
   var widthsMessage: String?
   /// The views that an element stands for or, if it is a constraint, names.
-  private let viewsByElement: [String: [Int]]
-  let handles: [ViewHandle]
+  private var viewsByElement: [String: [Int]] = [:]
+  private var placesByKey: [ViewKey: Int] = [:]
   private let fillsScreen: Bool
 
-  /// More of a text than this is not drawn.
-  static let longestText = 300
+  /// What makes views of two variants of a scene the same.
+  private enum ViewKey: Hashable {
+    /// The so many-th view with the id of an element; in a document that is not broken, there is one.
+    case element(String, Int)
+    /// The so many-th view without an element in a view.
+    case nameless(superview: Int, Int)
+  }
 
   /// Makes the pictures of a scene, without any layout as yet.
   ///
@@ -81,70 +51,90 @@ public struct ScenePictures: Sendable {
     sceneID = scene.root.id
     title = scene.title
     location = scene.root.location
-    handles = scene.tree.viewsInDrawingOrder
     fillsScreen = scene.sizing == .screen
-    var places: [ViewHandle: Int] = [:]
-    for (place, view) in handles.enumerated() { places[view] = place }
-    views = handles.map { view in
-      DrawnView(view, in: scene, superview: scene.tree.superview(of: view).flatMap { places[$0] })
-    }
-    viewsByElement = Self.viewsByElement(scene, places)
+    _ = addViews(of: scene)
   }
 
   /// Adds a layout.
   ///
   /// - Parameters:
   ///   - result: The layout.
+  ///   - scene: What was laid out: the scene as it is for the size classes of the layout.
   ///   - names: The names of the surroundings that it stands for, as in ``CheckReport/surroundings``; at least one.
-  /// - Complexity: O(n) for n views.
-  public mutating func add(_ result: LayoutResult, names: [String]) {
-    let environment = result.environment
-    let device = DeviceCatalogue.device(named: environment.deviceName)
-    let isWholeScreen = device?.size == environment.size || device?.size == environment.size.transposed
-    layouts.append(
-      Layout(
-        names: names, size: environment.size, safeAreaInsets: environment.safeAreaInsets,
-        cornerRadius: fillsScreen && isWholeScreen ? device?.cornerRadius : 0,
-        isMirrored: environment.traits.layoutDirection == .rightToLeft,
-        frames: handles.map { result.tree.isHidden($0) ? nil : result.frame(of: $0) }))
+  /// - Complexity: O(n) for n views and constraints.
+  public mutating func add(_ result: LayoutResult, of scene: InterfaceScene, names: [String]) {
+    let places = addViews(of: scene)
+    var frames: [Rectangle?] = Array(repeating: nil, count: views.count)
+    for (view, place) in places where !result.tree.isHidden(view) { frames[place] = result.frame(of: view) }
+    layouts.append(DrawnLayout(result.environment, names: names, fillsScreen: fillsScreen, frames: frames))
   }
+
+  /// How many layouts there are.
+  public var layoutCount: Int { layouts.count }
 
   /// The places of the views that an element stands for or, if it is a constraint, names.
   func views(ofElement id: String) -> [Int] { viewsByElement[id] ?? [] }
 
-  private static func viewsByElement(_ scene: InterfaceScene, _ places: [ViewHandle: Int]) -> [String: [Int]] {
-    var result: [String: [Int]] = [:]
+  /// The views from back to front: those that only some variants have in front of the siblings that they are drawn in front of there.
+  var drawingOrder: [Int] {
+    var children: [[Int]] = Array(repeating: [], count: views.count)
+    for (place, view) in views.enumerated() {
+      if let superview = view.superview { children[superview].append(place) }
+    }
+    var result: [Int] = []
+    var pending = views.indices.filter { views[$0].superview == nil }
+    while let next = pending.popLast() {
+      result.append(next)
+      pending += children[next].sorted { (views[$0].order, $0) > (views[$1].order, $1) }
+    }
+    return result
+  }
+
+  /// Takes up the views of a variant that are not known yet.
+  ///
+  /// - Returns: The views of the variant with their places, each after the view that it lies in.
+  mutating func addViews(of scene: InterfaceScene) -> [(view: ViewHandle, place: Int)] {
+    var counts: [String: Int] = [:]
+    var namelessCounts: [Int: Int] = [:]
+    var places: [ViewHandle: Int] = [:]
+    var result: [(view: ViewHandle, place: Int)] = []
+    for (number, view) in scene.tree.viewsInDrawingOrder.enumerated() {
+      let superview = scene.tree.superview(of: view).flatMap { places[$0] }
+      let key: ViewKey
+      if let id = scene.element(of: view)?.id {
+        key = .element(id, counts[id, default: 0])
+        counts[id, default: 0] += 1
+      } else {
+        let owner = superview ?? -1
+        key = .nameless(superview: owner, namelessCounts[owner, default: 0])
+        namelessCounts[owner, default: 0] += 1
+      }
+      let place = placesByKey[key] ?? views.count
+      if place == views.count {
+        placesByKey[key] = place
+        views.append(DrawnView(view, in: scene, superview: superview, order: number))
+      }
+      places[view] = place
+      result.append((view, place))
+    }
+    addElements(of: scene, places)
+    return result
+  }
+
+  private mutating func addElements(of scene: InterfaceScene, _ places: [ViewHandle: Int]) {
+    func add(_ place: Int, to id: String) {
+      if viewsByElement[id]?.contains(place) != true { viewsByElement[id, default: []].append(place) }
+    }
+    for view in scene.tree.viewsInDrawingOrder {
+      if let element = scene.element(of: view), let place = places[view] { add(place, to: element.id) }
+    }
     for handle in scene.tree.constraints {
       guard let element = scene.element(of: handle), let constraint = try? scene.tree.constraint(handle) else {
         continue
       }
       for item in constraint.items {
-        guard let place = places[item.owningView], result[element.id]?.contains(place) != true else { continue }
-        result[element.id, default: []].append(place)
+        if let place = places[item.owningView] { add(place, to: element.id) }
       }
-    }
-    for view in scene.tree.viewsInDrawingOrder {
-      guard let element = scene.element(of: view), let place = places[view] else { continue }
-      result[element.id] = [place]
-    }
-    return result
-  }
-}
-
-extension ScenePictures.DrawnView {
-  init(_ view: ViewHandle, in scene: InterfaceScene, superview: Int?) {
-    let element = scene.element(of: view)
-    self.superview = superview
-    kind = scene.tree.kind(of: view)
-    elementID = element?.id ?? ""
-    label = element?.label ?? scene.tree.name(of: view)
-    line = element?.location.line ?? 0
-    hasSubviews = !scene.tree.subviews(of: view).isEmpty
-    text = scene.tree.text(of: view).map { content in
-      let font = content.resolvedFont(for: .large)
-      return ScenePictures.DrawnText(
-        string: String(content.string.prefix(ScenePictures.longestText)), pointSize: font.pointSize,
-        isBold: [.semibold, .bold, .heavy, .black].contains(font.weight), numberOfLines: content.numberOfLines)
     }
   }
 }

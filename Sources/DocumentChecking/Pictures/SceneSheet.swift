@@ -29,16 +29,20 @@ public struct SceneSheet: Sendable {
   ///
   /// - Complexity: O(n) for n views on all layouts together.
   public var svg: String {
+    let order = pictures.drawingOrder
+    var positions = Array(repeating: 0, count: order.count)
+    for (position, place) in order.enumerated() { positions[place] = position }
+    let notes = findings.entries.map { FindingNote($0, positions) }
     let cells = pictures.layouts.indices.map { place in
       PictureSheet.Cell(
-        caption: pictures.layouts[place].caption, outline: pictures.outline(ofLayout: place),
-        notes: findings.entries.filter { $0.layouts.contains(place) }.map { FindingNote($0) })
+        caption: pictures.layouts[place].caption, outline: pictures.outline(ofLayout: place, order: order),
+        notes: zip(findings.entries, notes).filter { $0.0.layouts.contains(place) }.map(\.1))
     }
     let counted = [(cells.count, "layout"), (findings.entries.count, "finding")].map { count, name in
       "\(count) \(name)\(count == 1 ? "" : "s")"
     }
     var sheet = PictureSheet(
-      title: pictures.title, cells, legend: findings.entries.map { FindingNote($0) },
+      title: pictures.title, cells, legend: notes,
       columns: min(Self.columns, Self.balancedColumns(cells.count)), cellSize: Self.cellSize)
     sheet.subtitle = "\(pictures.location) · \(counted.joined(separator: " · "))"
     return sheet.svg
@@ -52,12 +56,13 @@ public struct SceneSheet: Sendable {
 }
 
 extension FindingNote {
-  fileprivate init(_ entry: SceneFindings.Entry) {
+  fileprivate init(_ entry: SceneFindings.Entry, _ positions: [Int]) {
     let finding = entry.finding
     let summary = finding.summary.isEmpty ? "" : ", \(finding.summary)"
     self.init(
       number: entry.number, severity: finding.severity,
-      text: "\(finding.message)\(summary) [\(finding.rule), line \(finding.location.line)]", shapes: entry.views)
+      text: "\(finding.message)\(summary) [\(finding.rule), line \(finding.location.line)]",
+      shapes: entry.views.map { positions[$0] })
   }
 }
 
@@ -68,7 +73,7 @@ extension PageContent {
   }
 }
 
-extension ScenePictures.Layout {
+extension DrawnLayout {
   /// The names of the surroundings, as far as they fit, and the size.
   fileprivate var caption: [String] {
     let more = names.count > 1 ? " and \(names.count - 1) more" : ""
@@ -80,8 +85,8 @@ extension ScenePictures {
   /// So many characters of a label are written on a view.
   private static let longestLabel = 24
 
-  /// What is drawn of a layout. Its shapes are the views in their order; what is hidden, or lies in something hidden, has no size.
-  fileprivate func outline(ofLayout place: Int) -> ScreenOutline {
+  /// What is drawn of a layout. Its shapes are the views from back to front; what is hidden, or lies in something hidden, has no size.
+  fileprivate func outline(ofLayout place: Int, order: [Int]) -> ScreenOutline {
     let layout = layouts[place]
     var origins: [Point?] = []
     var depths: [Int] = []
@@ -90,7 +95,7 @@ extension ScenePictures {
       let superview = view.superview
       let base = superview.map { origins[$0] } ?? .zero
       depths.append(superview.map { depths[$0] + 1 } ?? 0)
-      guard let base, let frame = layout.frames[number] else {
+      guard let base, let frame = layout.frame(number) else {
         origins.append(nil)
         shapes.append(ScreenOutline.Shape(label: "", frame: nil, depth: depths[number], isContainer: false))
         continue
@@ -103,7 +108,7 @@ extension ScenePictures {
     }
     return ScreenOutline(
       size: layout.size, safeArea: Rectangle(origin: .zero, size: layout.size).inset(by: layout.safeAreaInsets),
-      cornerRadius: layout.cornerRadius, isMirrored: layout.isMirrored, shapes: shapes)
+      cornerRadius: layout.cornerRadius, isMirrored: layout.isMirrored, shapes: order.map { shapes[$0] })
   }
 }
 

@@ -22,16 +22,24 @@ struct WidthPictures: Sendable {
 
   /// From where to where the width goes.
   let range: ClosedRange<Double>
+  /// How far the unsafe strips reach into the scene.
+  let safeAreaInsets: EdgeInsets
   /// The widths at which segments begin, in order; the first one is the beginning.
   private(set) var starts: [Double] = []
-  /// Four for each view: left edge, top edge, width and height in its superview's coordinates.
-  private(set) var tracks: [LinearTrack]
   /// What was found, in the order in which it begins.
   private(set) var occurrences: [Occurrence] = []
+  /// Four for each view that is there at some width.
+  private var tracks: [LinearTrack] = []
 
-  init(range: ClosedRange<Double>, viewCount: Int) {
+  init(range: ClosedRange<Double>, safeAreaInsets: EdgeInsets) {
     self.range = range
-    tracks = Array(repeating: LinearTrack(), count: 4 * viewCount)
+    self.safeAreaInsets = safeAreaInsets
+  }
+
+  /// How a side of a view goes: 0 is the left edge, 1 the top edge, 2 the width, and 3 the height, in its superview's coordinates.
+  func track(ofView place: Int, side: Int) -> LinearTrack {
+    let number = 4 * place + side
+    return number < tracks.count ? tracks[number] : LinearTrack()
   }
 
   /// Appends what a sweep over the next part of the range gives.
@@ -39,28 +47,43 @@ struct WidthPictures: Sendable {
   /// - Parameters:
   ///   - sweep: The sweep; it begins where the last one ended.
   ///   - scene: What was swept.
-  ///   - handles: The views, in the order of the tracks.
-  mutating func append(_ sweep: LayoutSweep, of scene: InterfaceScene, handles: [ViewHandle]) {
-    for segment in sweep.segments {
-      let way = segment.range.lowerBound - range.lowerBound...segment.range.upperBound - range.lowerBound
-      let number = starts.count
-      starts.append(segment.range.lowerBound)
-      for (place, view) in handles.enumerated() {
-        let frame = segment.isHidden(view) ? nil : segment.frame(of: view, at: segment.range.lowerBound)
-        guard let frame, let rate = segment.rate(of: view) else {
-          for side in 0..<4 { tracks[4 * place + side].appendNothing(from: number) }
-          continue
-        }
-        let values = [frame.minX, frame.minY, frame.width, frame.height]
-        let slopes = [rate.minX, rate.minY, rate.width, rate.height]
-        for side in 0..<4 {
-          tracks[4 * place + side].append(values[side], slope: slopes[side], from: number, along: way)
-        }
-      }
+  ///   - views: The views of the scene with their places.
+  mutating func append(_ sweep: LayoutSweep, of scene: InterfaceScene, _ views: [(view: ViewHandle, place: Int)]) {
+    let count = 4 * (1 + (views.map(\.place).max() ?? -1))
+    if tracks.count < count {
+      // What is new in this part was not there before.
+      var absent = LinearTrack()
+      if !starts.isEmpty { absent.appendNothing(from: 0) }
+      tracks += Array(repeating: absent, count: count - tracks.count)
+    }
+    let first = starts.count
+    for segment in sweep.segments { append(segment, views) }
+    let present = Set(views.map(\.place))
+    for place in 0..<tracks.count / 4 where !present.contains(place) {
+      for side in 0..<4 { tracks[4 * place + side].appendNothing(from: first) }
     }
     var places: [ViewHandle: Int] = [:]
-    for (place, view) in handles.enumerated() { places[view] = place }
+    for (view, place) in views { places[view] = place }
     for occurrence in sweep.occurrences { append(Occurrence(occurrence, scene, places)) }
+  }
+
+  private mutating func append(_ segment: LayoutSweep.Segment, _ views: [(view: ViewHandle, place: Int)]) {
+    let lower = segment.range.lowerBound
+    let way = lower - range.lowerBound...segment.range.upperBound - range.lowerBound
+    let number = starts.count
+    starts.append(lower)
+    for (view, place) in views {
+      let frame = segment.isHidden(view) ? nil : segment.frame(of: view, at: lower)
+      guard let frame, let rate = segment.rate(of: view) else {
+        for side in 0..<4 { tracks[4 * place + side].appendNothing(from: number) }
+        continue
+      }
+      let values = [frame.minX, frame.minY, frame.width, frame.height]
+      let slopes = [rate.minX, rate.minY, rate.width, rate.height]
+      for side in 0..<4 {
+        tracks[4 * place + side].append(values[side], slope: slopes[side], from: number, along: way)
+      }
+    }
   }
 
   private mutating func append(_ occurrence: Occurrence) {
