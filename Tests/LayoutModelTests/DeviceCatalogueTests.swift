@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import TestSupport
 import XCTest
 
 final class DeviceCatalogueTests: XCTestCase {
@@ -71,7 +72,7 @@ final class DeviceCatalogueTests: XCTestCase {
 
   func test_generator_givesTheCommittedSource() throws {
     let table = try OptionalTestData.facts("devices.csv")
-    let root = OptionalTestData.package
+    let root = OptionalFiles.package
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("devices-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: output) }
     let process = Process()

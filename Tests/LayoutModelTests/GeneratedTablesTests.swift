@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import TestSupport
 import XCTest
 
 final class GeneratedTablesTests: XCTestCase {
@@ -11,14 +12,14 @@ final class GeneratedTablesTests: XCTestCase {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "python3", OptionalTestData.package.appendingPathComponent("Scripts/generate-tables").path, folder.path,
+      "python3", OptionalFiles.package.appendingPathComponent("Scripts/generate-tables").path, folder.path,
       output.path,
     ]
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus != 127 else { throw XCTSkip("python3 is not there") }
     XCTAssertEqual(process.terminationStatus, 0)
-    let sources = OptionalTestData.package.appendingPathComponent("Sources/LayoutModel/Environment")
+    let sources = OptionalFiles.package.appendingPathComponent("Sources/LayoutModel/Environment")
     for name in ["MultitaskingCatalogue", "TypeMetrics", "FontTracking"] {
       let file = "\(name)+Generated.swift"
       XCTAssertEqual(

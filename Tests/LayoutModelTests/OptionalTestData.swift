@@ -1,30 +1,20 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Large tables that may lie beside the package. Nothing of the package depends on them.
 enum OptionalTestData {
-  /// The root of the package.
-  static var package: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  }
-
-  /// The folder of the cases: the environment variable `RATITE_CASES`, or a folder beside the package.
-  static var cases: URL {
-    ProcessInfo.processInfo.environment["RATITE_CASES"].map { URL(fileURLWithPath: $0) }
-      ?? package.appendingPathComponent("../shared/cases").standardizedFileURL
-  }
-
   /// A file of the tables of facts; skips the test if it is not there.
   static func facts(_ name: String) throws -> URL {
-    try existing(cases.deletingLastPathComponent().appendingPathComponent("facts/\(name)"))
+    try existing(OptionalFiles.cases.deletingLastPathComponent().appendingPathComponent("facts/\(name)"))
   }
 
   /// A file of the cases; skips the test if it is not there.
-  static func cases(_ name: String) throws -> URL { try existing(cases.appendingPathComponent(name)) }
+  static func cases(_ name: String) throws -> URL { try existing(OptionalFiles.cases.appendingPathComponent(name)) }
 
   private static func existing(_ file: URL) throws -> URL {
     let file = file.standardizedFileURL
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    guard OptionalFiles.exists(file) else {
       throw XCTSkip("optional test data is not there: \(file.path)")
     }
     return file

@@ -6,7 +6,7 @@ import Foundation
 
 /// Parses a file into elements, by Foundation's parser.
 ///
-/// Documents of Interface Builder declare no entities, so a file that does is refused before any can be used.
+/// Documents of Interface Builder declare no entities, so a file that declares any is refused before they can be used.
 final class DocumentParser: NSObject, XMLParserDelegate {
   /// Larger files are refused unread: the largest real ones have a tenth of this.
   static let largestSize = 32 << 20
@@ -18,9 +18,9 @@ final class DocumentParser: NSObject, XMLParserDelegate {
   private var open: [Int] = []
   private var failure: DocumentError?
 
-  private init(_ data: Data, _ path: String) {
+  private init(_ path: String, _ positions: [(line: Int, column: Int)]) {
     tree = DocumentTree(path: path)
-    positions = StartTagPositions(data).positions
+    self.positions = positions
   }
 
   /// The elements of a file.
@@ -34,11 +34,18 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         at: start)
     }
     guard !data.isEmpty else { throw DocumentError(.malformed, "the file is empty", at: start) }
-    let delegate = DocumentParser(data, path)
+    let tags = StartTagPositions(data)
+    if let place = tags.declarations {
+      throw DocumentError(
+        .notADocument, "the file declares entities, which documents of Interface Builder do not",
+        at: SourceLocation(file: path, line: place.line, column: place.column))
+    }
+    let delegate = DocumentParser(path, tags.positions)
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     parser.delegate = delegate
-    let isComplete = parser.parse()
+    // The parser of some platforms says that it succeeded even so, so its result does not count alone.
+    let isComplete = parser.parse() && parser.parserError == nil && delegate.open.isEmpty
     if let failure = delegate.failure { throw failure }
     guard isComplete, !delegate.tree.nodes.isEmpty else {
       throw DocumentError(
@@ -69,7 +76,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    open.removeLast()
+    _ = open.popLast()
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
@@ -78,22 +85,6 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     if tree.nodes[current].name == "string" || tree.nodes[current].name == "mutableString" {
       tree.nodes[current].text += string
     }
-  }
-
-  func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
-    refuseEntity(parser, name)
-  }
-
-  func parser(
-    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
-  ) {
-    refuseEntity(parser, name)
-  }
-
-  private func refuseEntity(_ parser: XMLParser, _ name: String) {
-    fail(
-      parser, .notADocument, "the file declares the entity \"\(name)\", which documents of Interface Builder do not",
-      line: parser.lineNumber, parser.columnNumber)
   }
 
   private func fail(

@@ -6,6 +6,8 @@ import Foundation
 /// the delimiters.
 struct StartTagPositions {
   private(set) var positions: [(line: Int, column: Int)] = []
+  /// Where a document type with declarations of its own begins; nil if there is none.
+  private(set) var declarations: (line: Int, column: Int)?
 
   /// Finds the tags of a document in UTF-8; none in other encodings.
   ///
@@ -28,6 +30,11 @@ struct StartTagPositions {
         lineStart = index
       case UInt8(ascii: "<"):
         if let end = Self.uninterpretedEnd(bytes, index) {
+          if declarations == nil, Self.matches(bytes, index, "<!DOCTYPE".utf8),
+            bytes[index..<end].contains(UInt8(ascii: "["))
+          {
+            declarations = (line, index - lineStart + 1)
+          }
           for place in index..<end where bytes[place] == UInt8(ascii: "\n") {
             line += 1
             lineStart = place + 1
