@@ -37,6 +37,8 @@ public struct Conformance: Sendable {
   public let documentCount: Int
   /// What became of the constraints of all documents.
   public let constraints: InterfaceDocument.ConstraintCounts
+  /// Whether the same views are ambiguous as for Interface Builder, in all scenes of the documents.
+  public let ambiguity: AmbiguityAgreement
 
   /// By how much a coordinate may differ, with room for the digits of the record.
   static let tolerance = 0.5 + 1e-3
@@ -50,10 +52,12 @@ public struct Conformance: Sendable {
     var outcomes: [Outcome] = []
     var errors: [DocumentError] = []
     var counts = InterfaceDocument.ConstraintCounts()
+    var ambiguity = AmbiguityAgreement()
     for (file, entries) in index.entries {
       do {
         let document = try InterfaceDocument(contentsOfFile: "\(folder)/files/\(file)")
         counts.add(document.constraintCounts)
+        for scene in document.scenes { ambiguity.add(scene, file: file) }
         for entry in entries where entry.isCompared {
           guard let root = entry.views.first ?? nil, let scene = document.scenes.first(where: { $0.root.id == root })
           else {
@@ -70,6 +74,7 @@ public struct Conformance: Sendable {
     self.errors = errors
     documentCount = index.entries.count
     constraints = counts
+    self.ambiguity = ambiguity
   }
 }
 

@@ -35,7 +35,7 @@ struct ElementContent: Sendable {
       setText(element.textContent, kind)
     case .button, .textField:
       setText(element.textContent, kind)
-      addControlInsets(scale)
+      addControlInsets(scale, followsRecord: !element.isSet("ambiguous"))
     case .textView where element["scrollEnabled"] == "NO":
       setText(element.textContent, kind)
       text?.addedHeight = 16
@@ -64,10 +64,11 @@ struct ElementContent: Sendable {
   }
 
   /// Takes what is around the line of a button or a field from the record where that is plausible.
-  private mutating func addControlInsets(_ scale: Double) {
+  private mutating func addControlInsets(_ scale: Double, followsRecord: Bool) {
     guard let calibration = text else { return }
     let usual = calibration.kind == .button ? 12.0 : 14
-    text?.addedHeight = recorded.map { $0.height - calibration.lineHeight(scale: scale) } ?? usual
+    text?.addedHeight = usual
+    if followsRecord, let recorded { text?.addedHeight = recorded.height - calibration.lineHeight(scale: scale) }
     text?.addedWidth = calibration.kind == .button ? 0 : 28
   }
 
