@@ -43,7 +43,9 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel", "TestSupport"]),
-    .testTarget(name: "DocumentCheckingTests", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
+    .testTarget(
+      name: "DocumentCheckingTests",
+      dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
