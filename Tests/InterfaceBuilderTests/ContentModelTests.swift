@@ -110,4 +110,36 @@ final class ContentModelTests: XCTestCase {
           """)))
     XCTAssertEqual(try XCTUnwrap(designFrames(document.scenes[0])["field"]).minY, 40, accuracy: 0.51)
   }
+
+  func test_labelsOfStandardCells_fitTheirTextsAndStayAtTheirSides() throws {
+    func label(_ id: String, _ x: Double, _ width: Double) -> String {
+      """
+      <label text="nnnnnnnn" id="\(id)">
+        <rect key="frame" x="\(x)" y="12" width="\(width)" height="20.5"/>
+        <autoresizingMask key="autoresizingMask"/>
+        \(font)
+      </label>
+      """
+    }
+    let document = try read(
+      DocumentText.xib(
+        """
+        <tableViewCell style="IBUITableViewCellStyleValue1" id="cell">
+          <rect key="frame" x="0" y="0" width="375" height="44"/>
+          <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="375" height="44"/>
+            <subviews>\(label("title", 16, 35))\(label("value", 315, 44))</subviews>
+          </tableViewCellContentView>
+        </tableViewCell>
+        """))
+    let scene = document.scenes[0]
+    var engine = scene.engine
+    engine.environment.size.width = 320
+    let result = try engine.layout()
+    let title = try XCTUnwrap(scene.view(withID: "title"))
+    let value = try XCTUnwrap(scene.view(withID: "value"))
+    XCTAssertEqual(result.frame(of: title), Rectangle(x: 16, y: 12, width: 35, height: 20.5))
+    XCTAssertEqual(result.frame(of: value), Rectangle(x: 260, y: 12, width: 44, height: 20.5))
+    XCTAssertEqual(result.lint().filter { $0.name == "clipped-text" }, [])
+  }
 }

@@ -50,7 +50,11 @@ struct ElementContent: Sendable {
     default: break
     }
     usePlaceholder(element)
-    narrowToRecord(scale)
+    if element.element.isInStandardCell {
+      followWidth(scale)
+    } else {
+      narrowToRecord(scale)
+    }
   }
 
   private mutating func setText(_ content: TextContent?, _ kind: ViewKind) {

@@ -61,6 +61,29 @@ extension DocumentElement {
     return result
   }
 
+  /// The cell of a standard style that the view is a label or the picture of; nil for other views.
+  ///
+  /// The system lays such views out, and fits labels to their texts. The masks in the document say nothing about that.
+  private var standardCell: DocumentElement? {
+    guard name == "label" || name == "imageView", self["translatesAutoresizingMaskIntoConstraints"] != "NO",
+      parent?.name == "subviews", let content = parent?.parent, content["key"] == "contentView",
+      let cell = content.parent, cell.name == "tableViewCell", cell["style"] != nil
+    else { return nil }
+    return cell
+  }
+
+  /// Whether the system lays the view out in a cell of a standard style.
+  var isInStandardCell: Bool { standardCell != nil }
+
+  /// How a view in a cell of a standard style follows the size of the cell; nil for other views.
+  var standardCellMask: AutoresizingMask? {
+    guard let cell = standardCell else { return nil }
+    // The value comes after the title.
+    let firstLabel = parent?.children.first { $0.name == "label" }
+    let isValue = cell["style"] == "IBUITableViewCellStyleValue1" && name == "label" && firstLabel != self
+    return [isValue ? .flexibleLeftMargin : .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+  }
+
   /// A frame that the element has as a property.
   func rectangle(keyed key: String) -> Rectangle? {
     guard let rect = child(keyed: key), rect.name == "rect", let x = rect.number("x"), let y = rect.number("y"),

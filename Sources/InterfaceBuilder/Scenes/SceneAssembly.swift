@@ -142,7 +142,9 @@ struct SceneAssembly {
       try tree.activate(LayoutConstraint.edges(of: view, equalTo: superview))
       return
     }
-    let mask: AutoresizingMask = isContentView ? [.flexibleWidth, .flexibleHeight] : element.autoresizingMask
+    let mask =
+      isContentView
+      ? [.flexibleWidth, .flexibleHeight] : element.element.standardCellMask ?? element.autoresizingMask
     let size = superviewElement.rectangle(keyed: "frame")?.size ?? environment.size
     try tree.setAutoresizing(Autoresizing(frame: frame, in: size, mask: mask), of: view)
   }
