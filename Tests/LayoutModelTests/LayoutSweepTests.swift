@@ -23,6 +23,29 @@ final class LayoutSweepTests: XCTestCase {
     return (LayoutEngine(tree: tree, environment: .plain(320, 100)), box)
   }
 
+  /// A text in a frame of fixed height wraps in another way, and no frame shows it.
+  func test_sweep_findsWhereATextOfFixedHeightBeginsToFit() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let note = try tree.addView("note", kind: .label, to: tree.root)
+    let text = "Please meet your courier at the door. You can pay by card or with your phone."
+    try tree.setText(TextContent(text, numberOfLines: 0), of: note)
+    try tree.setMeasuresHeightForWidth(true, of: note)
+    try tree.activate([
+      note.leading == tree.root.leading + 16, note.trailing == tree.root.trailing - 16, note.top == tree.root.top,
+      note.height == 41,
+    ])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 480), measurer: MetricsTextMeasurer())
+    let sweep = try engine.sweep(.width, over: 250...700, configuration: LintConfiguration([.clippedText]))
+    XCTAssertEqual(sweep.occurrences.map(\.range.lowerBound), [250])
+    let end = try XCTUnwrap(sweep.occurrences.first?.range.upperBound)
+    XCTAssertLessThan(end, 400)
+    XCTAssertTrue(sweep.breakpoints.contains { ($0 - end).magnitude < 1e-9 })
+    for (width, count) in [(250, 1), (end - 1e-4, 1), (end + 1e-4, 0), (700, 0)] {
+      engine.environment.size.width = width
+      XCTAssertEqual(try engine.layout().lint(LintConfiguration([.clippedText])).count, count, "\(width)")
+    }
+  }
+
   func test_sweep_findsWhereAWishGivesWay() throws {
     let (engine, box) = try makeEngine { tree, box in
       try tree.activate(box.width.constraints(ideal: 0.8 * tree.root.width, minimum: 200, maximum: 560))

@@ -18,9 +18,12 @@ struct Measurement: Sendable {
   func applied(to content: ContentSize) -> ContentSize {
     var content = content
     content.width = natural.width ?? content.width
-    content.height = (fitted ?? natural).height ?? content.height
+    content.height = height ?? content.height
     return content
   }
+
+  /// The height that the content needs; nil if it has none.
+  var height: Double? { (fitted ?? natural).height }
 
   /// The measured baselines; nil if there is no text.
   var baselines: Baselines? {

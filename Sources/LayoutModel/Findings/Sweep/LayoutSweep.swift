@@ -33,7 +33,8 @@ public struct LayoutSweep: Sendable {
   /// conflicts and what gave way.
   public let occurrences: [Occurrence]
 
-  /// The values strictly inside ``range`` at which some frame begins to change in another way, or jumps.
+  /// The values strictly inside ``range`` at which some frame begins to change in another way, or jumps, or at which a measured text begins to
+  /// need another height.
   public var breakpoints: [Double] { segments.dropFirst().map(\.range.lowerBound) }
 
   /// A view's frame in its superview's coordinates, as solved; nil outside the sweep, or if the view is not under the root.
@@ -66,7 +67,7 @@ public struct LayoutSweep: Sendable {
 }
 
 extension LayoutSweep {
-  /// A part of a sweep in which every frame changes linearly or not at all.
+  /// A part of a sweep in which every frame changes linearly or not at all, and no text wraps in another way.
   public struct Segment: Sendable {
     /// From where to where it goes.
     public internal(set) var range: ClosedRange<Double>

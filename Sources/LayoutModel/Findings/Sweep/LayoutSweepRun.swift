@@ -202,6 +202,7 @@ extension LayoutSweep.Segment {
   /// Whether a layout lies on the segment's lines, with the same demands left out.
   func passes(through sample: LayoutSweep.Sample, tolerance: Double) -> Bool {
     guard sample.leftOut == start.leftOut, sample.leftOut == end.leftOut else { return false }
+    guard hasContents(of: sample, tolerance: tolerance) else { return false }
     let length = end.position - start.position
     let share = length > 0 ? (sample.position - start.position) / length : 0
     for view in start.result.tree.viewsInDrawingOrder {
@@ -217,6 +218,17 @@ extension LayoutSweep.Segment {
       }
     }
     return true
+  }
+
+  /// Whether all measured contents need the same height in a layout as at both ends: rules look at it, and a text whose frame is fixed may
+  /// wrap in another way without any frame changing.
+  private func hasContents(of sample: LayoutSweep.Sample, tolerance: Double) -> Bool {
+    start.result.measurements.all.allSatisfy { measurement in
+      let height = measurement.height ?? 0
+      return [end.result, sample.result].allSatisfy { result in
+        ((result.measurements[measurement.view.index]?.height ?? 0) - height).magnitude <= tolerance
+      }
+    }
   }
 
   /// Where the lines of two neighbours meet; nil if they do not meet nearby.
