@@ -94,10 +94,10 @@ final class PicturesPageTests: XCTestCase {
     let findings = try XCTUnwrap(data["n"] as? [[Any]])
     XCTAssertEqual(findings.map { $0[0] as? Int }, [1, 2, 0])
     XCTAssertEqual(findings[1][1] as? [Int], [3], "the button")
-    XCTAssertEqual(findings[1][2] as? [Int], [0, 1, 2])
-    XCTAssertEqual(findings[1][3] as? [Double], [320, 1366])
+    XCTAssertEqual(findings[1][3] as? [Int], [0, 1, 2])
+    XCTAssertEqual(findings[1][4] as? [Double], [320, 1366])
     XCTAssertEqual(findings[2][1] as? [Int], [1], "a constraint stands for the views that it names")
-    XCTAssertEqual(findings[2][3] as? [Double], [632, 1366], "between margins of 16 the card is wider than 600")
+    XCTAssertEqual(findings[2][4] as? [Double], [632, 1366], "between margins of 16 the card is wider than 600")
     let widths = try XCTUnwrap(data["w"] as? [String: Any])
     XCTAssertEqual((widths["o"] as? [Any])?.count, 0)
     // What is on none of the devices is found all the same.
@@ -134,7 +134,7 @@ final class PicturesPageTests: XCTestCase {
     let fixture = try PicturesFixture()
     let page = page([fixture, try PicturesFixture(title: Self.hostile, path: "App/Other.xib", sceneID: "scr-2")])
     try page.write(toFile: folder + "/page.html", atomically: true, encoding: .utf8)
-    try SceneSheet(fixture.pictures, in: fixture.content).svg.write(
+    try SceneSheet(fixture.pictures, fixture.content.findings).svg.write(
       toFile: folder + "/sheet.svg", atomically: true, encoding: .utf8)
   }
 }

@@ -19,7 +19,7 @@ final class PicturesSheetTests: XCTestCase {
 
   func test_sheet_hasACellPerLayoutAndALegendWithItsNumbers() throws {
     let fixture = try PicturesFixture()
-    let texts = texts(SceneSheet(fixture.pictures, in: fixture.content).svg)
+    let texts = texts(SceneSheet(fixture.pictures, fixture.content.findings).svg)
     XCTAssertEqual(texts.first, "Sign In")
     XCTAssertEqual(texts[1], "App/Main.storyboard:10:9 · 3 layouts · 3 findings")
     XCTAssertEqual(texts.filter { $0 == "card" }.count, 3)
@@ -36,10 +36,10 @@ final class PicturesSheetTests: XCTestCase {
   func test_sheet_takesAnyText() throws {
     let title = "</text><script>&\"'\u{1}\u{2028}\u{202E}"
     let fixture = try PicturesFixture(title: title)
-    let svg = SceneSheet(fixture.pictures, in: fixture.content).svg
+    let svg = SceneSheet(fixture.pictures, fixture.content.findings).svg
     XCTAssertFalse(svg.contains("<script"))
     XCTAssertTrue(texts(svg).joined().contains("</text><script>&\"'"))
-    XCTAssertEqual(svg, SceneSheet(fixture.pictures, in: fixture.content).svg)
+    XCTAssertEqual(svg, SceneSheet(fixture.pictures, fixture.content.findings).svg)
   }
 
   func test_names_areSafeAndUnique() throws {

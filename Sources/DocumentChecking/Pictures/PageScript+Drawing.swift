@@ -99,7 +99,7 @@ extension PageScript {
     function tonesOf(findings) {
       const tones = new Map();
       for (const finding of findings) {
-        for (const view of finding.views) {
+        for (const view of finding.own) {
           const known = tones.get(view);
           if (!known || severities.indexOf(finding.severity) < severities.indexOf(known)) tones.set(view, finding.severity);
         }

@@ -42,6 +42,8 @@ extension PageScript {
       }
       scene.build();
       scene.article.scrollIntoView();
+      // Pictures that are made now, above it, push it away.
+      setTimeout(() => scene.article.scrollIntoView({ behavior: "instant" }), 120);
     }
 
     addEventListener("hashchange", follow);

@@ -37,9 +37,9 @@ extension PageScript {
         this.order = data.z || this.views.map((_, number) => number);
         this.layouts = data.l.map(([on, width, height, insets, radius, mirrored]) =>
           ({ on, width, height, insets, radius, mirrored: mirrored === 1 }));
-        this.findings = data.n.map(([severity, views, layouts, ranges]) => ({
-          severity: severities[severity], views, layouts: new Set(layouts),
-          ranges: ranges.flatMap((from, place) => place % 2 ? [] : [[from, ranges[place + 1]]]),
+        this.findings = data.n.map(([severity, views, ownCount, layouts, ranges]) => ({
+          severity: severities[severity], views, own: views.slice(0, ownCount), layouts: new Set(layouts),
+          isFollowed: ranges !== null, ranges: (ranges || []).flatMap((from, place) => place % 2 ? [] : [[from, ranges[place + 1]]]),
         }));
         this.coordinates = data.f;
         this.widths = data.w ? {

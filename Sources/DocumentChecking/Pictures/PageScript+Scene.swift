@@ -43,7 +43,8 @@ extension PageScript {
         this.stage.fit();
         if (this.slider) this.slider.draw();
         // The first picture is one with something to see.
-        const worst = model.findings.find(finding => finding.layouts.size);
+        const held = model.findings.filter(finding => finding.layouts.size);
+        const worst = held.find(finding => finding.severity === "error") || held[0];
         this.showLayout(worst ? [...worst.layouts][0] : 0, { isQuiet: true });
       }
 
@@ -84,9 +85,12 @@ extension PageScript {
             type: "button", class: "thumbnail", "aria-pressed": "false", title: layout.on.map(place => names[place]).join("\n"),
             "aria-label": `${this.nameOf(number)}, ${short(layout.width)} × ${short(layout.height)}: ${count} finding${count === 1 ? "" : "s"}`,
             onclick: () => this.showLayout(number), onkeydown: event => this.step(event, number), hidden: number >= thumbnailLimit,
-          }, canvas, make("span", { class: "dots" }, ...dots), make("span", { class: "device" }, this.nameOf(number)));
+          }, make("span", { class: "frame" }, canvas), make("span", { class: "dots" }, ...dots), make("span", { class: "device" }, this.nameOf(number)));
           return { button, canvas, screen };
         });
+        // All pictures of a scene stand on one line, and no higher than the highest needs.
+        const heights = this.thumbnails.map(({ screen }) => screen.height * Math.min(thumbnailSize.width / screen.width, thumbnailSize.height / screen.height));
+        strip.style.setProperty("--height", Math.max(8, ...heights) + "px");
         strip.append(...this.thumbnails.map(thumbnail => thumbnail.button));
         if (this.thumbnails.length > thumbnailLimit) {
           const more = make("button", { type: "button", class: "more", onclick: () => {
@@ -136,14 +140,18 @@ extension PageScript {
         this.thumbnails.forEach(({ button }) => button.setAttribute("aria-pressed", "false"));
         const screen = this.model.screenAt(this.width);
         this.slider.update(this.width, screen);
-        this.stage.show(screen, "At any width");
+        this.stage.show(screen, `At a width of ${short(this.width)} pt`);
         this.markItems(screen);
         this.remember();
       }
 
       /// Findings that do not hold in the large picture step back.
       markItems(screen) {
-        this.items.forEach((item, number) => item.classList.toggle("away", !screen.findings.includes(this.model.findings[number])));
+        this.items.forEach((item, number) => {
+          const finding = this.model.findings[number];
+          const isUnknown = this.width !== null && !finding.isFollowed;
+          item.classList.toggle("away", !screen.findings.includes(finding) && !isUnknown);
+        });
       }
 
       /// Chooses a finding, or no longer, and shows a layout in which it holds.

@@ -42,8 +42,8 @@ extension PageScript {
           if (width < from || width > to) continue;
           const x = this.position(width);
           marks.push(svg("line", { x1: x, x2: x, y1: 14, y2: 28, style: "stroke:var(--link);stroke-width:1.5" }));
-          if (x - last < 30) continue;
-          last = x;
+          if (x - last < 32) continue;
+          last = x < 16 ? x + 10 : x;
           marks.push(svg("text", { x, y: 10, "text-anchor": x < 16 ? "start" : x > this.pixels - 16 ? "end" : "middle" }, short(width)));
         }
         this.ticks.replaceChildren(...marks);

@@ -15,7 +15,7 @@ extension PageScript {
         this.picture.addEventListener("pointerleave", () => this.point(null));
         this.picture.addEventListener("click", event => {
           const view = event.target.closest(".view");
-          const findings = view ? this.screen.findings.filter(finding => finding.views.includes(+view.dataset.view)) : [];
+          const findings = view ? this.screen.findings.filter(finding => finding.own.includes(+view.dataset.view)) : [];
           if (findings.length) this.scene.choose(this.scene.model.findings.indexOf(findings[0]), { reveals: true });
         });
         this.point(null);
@@ -61,8 +61,8 @@ extension PageScript {
           });
           if (number > 0) group.append(...shapesOf(view, frame, screen).map(shape => elementOf(shape, unit)));
           const tone = tones.get(number);
-          if (tone) {
-            group.classList.add(tone);
+          if (tone) group.classList.add(tone);
+          if (tone && intersection(frame, frame.clip)) {
             ghosts.append(svg("rect", {
               x: frame.x, y: frame.y, width: Math.max(frame.w, unit), height: Math.max(frame.h, unit), rx: 2, class: "ghost",
               style: `fill:none;stroke:var(--${tone});stroke-width:2px`, "pointer-events": "none",
@@ -92,12 +92,14 @@ extension PageScript {
         const { screen, scene } = this;
         for (const finding of screen.findings) {
           const number = scene.model.findings.indexOf(finding);
-          for (const place of finding.views.slice(0, 6)) {
+          for (const place of finding.own.slice(0, 6)) {
             const frame = screen.frames[place];
-            if (!frame) continue;
+            // What is scrolled out of sight has no pin.
+            if (!frame || !intersection(frame, frame.clip)) continue;
             let x = Math.min(Math.max(frame.x + frame.w, bounds.left + radius), bounds.right - radius);
             const y = Math.min(Math.max(frame.y, bounds.top + radius), bounds.bottom - radius);
             while (taken.some(pin => Math.hypot(pin.x - x, pin.y - y) < step - unit) && x > bounds.left + radius) x -= step / 2;
+            if (x < bounds.left + radius) continue;
             taken.push({ x, y });
             const pin = svg("g", {
               class: "pin " + finding.severity, "data-finding": number, tabindex: 0, role: "button",

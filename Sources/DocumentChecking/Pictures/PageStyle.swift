@@ -108,7 +108,7 @@ enum PageStyle {
     """
 
   private static let findings = """
-    .scene { background: var(--panel); border: 1px solid var(--line); border-radius: 14px; padding: 1rem 1.15rem 1.15rem; min-width: 0; }
+    .scene { content-visibility: auto; contain-intrinsic-size: auto 48rem; background: var(--panel); border: 1px solid var(--line); border-radius: 14px; padding: 1rem 1.15rem 1.15rem; min-width: 0; }
     .scene > header { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; margin-bottom: .8rem; }
     .scene > header h2 { overflow-wrap: anywhere; unicode-bidi: isolate; }
     .scene > header p { color: var(--muted); font-size: .85rem; display: flex; flex-wrap: wrap; gap: 0 .8rem; overflow-wrap: anywhere; }
@@ -141,16 +141,17 @@ enum PageStyle {
     """
 
   private static let pictures = """
-    .thumbnails { display: flex; flex-wrap: wrap; gap: .5rem; align-items: flex-end; margin-bottom: 1rem; }
+    .thumbnails { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1rem; }
     .thumbnails:empty { display: none; }
-    .thumbnail { display: flex; flex-direction: column; align-items: center; justify-content: flex-end; gap: .25rem; width: 6.6rem;
+    .thumbnail { display: flex; flex-direction: column; align-items: center; gap: .25rem; width: 6.6rem;
       padding: .45rem .3rem .35rem; border: 1px solid transparent; border-radius: 10px; background: none; cursor: pointer; }
     .thumbnail:hover { background: var(--ground); }
     .thumbnail[aria-pressed=true] { border-color: var(--link); background: var(--ground); }
     .thumbnail.out { opacity: .38; }
+    .thumbnail .frame { display: flex; align-items: flex-end; height: var(--height); }
     .thumbnail canvas { display: block; }
     .thumbnail .device { font-size: .7rem; line-height: 1.2; color: var(--muted); text-align: center; overflow-wrap: anywhere;
-      min-height: 2.4em; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+      min-height: 2.4em; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
     .thumbnail .dots { display: flex; gap: .15rem; min-height: 1.2em; }
     .thumbnails .more { align-self: center; padding: .35rem .8rem; border: 1px solid var(--line); border-radius: 8px; background: none;
       cursor: pointer; }
@@ -185,7 +186,8 @@ enum PageStyle {
     .slider .also li:nth-child(n+5) { display: none; }
     .slider .also summary { cursor: pointer; }
     @media (max-width: 75rem) { .columns .pictures { position: static; } }
-    @media (max-width: 40rem) { .thumbnail { width: 5.4rem; } .scene { padding: .8rem; border-radius: 12px; } }
+    @media (max-width: 40rem) { .thumbnails { flex-wrap: nowrap; overflow-x: auto; }
+      .thumbnails .more { flex: none; } .thumbnail { flex: none; width: 6rem; } .scene { padding: .8rem; border-radius: 12px; } }
 
     """
 }

@@ -9,11 +9,11 @@ public struct ReportPage: Sendable {
   let content: PageContent
   let scenes: [ScenePictures]
 
-  /// Makes a page.
+  /// Makes the page of a report.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - scenes: The scenes, in the order in which they are shown. Findings about others are listed without pictures.
+  ///   - report: What was found. Findings about other scenes, and about documents, stand at the top.
+  ///   - scenes: The scenes, in the order in which they are shown.
   public init(_ report: CheckReport, scenes: [ScenePictures]) {
     self.init(PageContent(report), scenes: scenes)
   }
@@ -75,26 +75,16 @@ public struct ReportPage: Sendable {
 
   /// The scenes with their findings; each finding is looked up once.
   private var sections: [SceneSection] {
-    var byScene: [SceneSection.Key: [PageFinding]] = [:]
-    for finding in content.findings {
-      byScene[SceneSection.Key(path: finding.location.file, id: finding.sceneID), default: []].append(finding)
-    }
+    let findings = FindingsByScene(content.findings)
     return scenes.enumerated().map { place, pictures in
-      let key = SceneSection.Key(path: pictures.path, id: pictures.sceneID)
-      return SceneSection(
-        number: place + 1, pictures: pictures, findings: SceneFindings(byScene[key] ?? [], pictures))
+      SceneSection(
+        number: place + 1, pictures: pictures, findings: SceneFindings(findings.findings(of: pictures), pictures))
     }
   }
 }
 
 /// A scene with its findings and its place on the page.
 struct SceneSection {
-  /// What tells scenes apart.
-  struct Key: Hashable {
-    let path: String
-    let id: String
-  }
-
   /// The place on the page, from 1.
   let number: Int
   let pictures: ScenePictures

@@ -6,7 +6,8 @@ import LayoutModel
 /// - `l`: the layouts, each `[[surroundings], width, height, [insets from the top, anticlockwise], corner radius, is mirrored]`.
 /// - `f`: four numbers for each view, in its superview's coordinates: one number for all layouts, or a list with one for each.
 /// - `z`: the views from back to front, where that is another order.
-/// - `n`: the findings, each `[severity, [views], [layouts], [from, to, from, to…]]` with the widths between which it holds.
+/// - `n`: the findings, each `[severity, [views], how many of them it is about, [layouts], [from, to, from, to…]]` with the widths between
+///   which it holds, or null if that is not known.
 /// - `w`: the frames at every width, if there are any.
 struct SceneData {
   let pictures: ScenePictures
@@ -26,7 +27,9 @@ struct SceneData {
     let places = occurrences.map { findings.place(of: $0) }
     members.append("\"n\":[\(findingList(occurrences, places))]")
     if let widths = pictures.widths {
-      let others = occurrences.indices.filter { places[$0] == nil }.map { occurrences[$0] }
+      // That a wish gives way is what wishes are for.
+      let others = occurrences.indices.filter { places[$0] == nil && occurrences[$0].rule != "gave-way" }
+        .map { occurrences[$0] }
       members.append("\"w\":{\(Self.widths(widths, viewCount: pictures.views.count, others))}")
     }
     return "{\(members.joined(separator: ","))}"
@@ -71,8 +74,9 @@ struct SceneData {
       let entry = findings.entries[place]
       let ranges = Self.joined(occurrences.indices.filter { places[$0] == place }.map { occurrences[$0].range })
         .flatMap { [Self.number($0.lowerBound, 3), Self.number($0.upperBound, 3)] }
-      return "[\(entry.finding.severity.pageNumber),\(Self.list(entry.views)),\(Self.list(entry.layouts)),"
-        + "[\(ranges.joined(separator: ","))]]"
+      let held = entry.isFollowed ? "[\(ranges.joined(separator: ","))]" : "null"
+      return "[\(entry.finding.severity.pageNumber),\(Self.list(entry.views)),\(entry.ownCount),"
+        + "\(Self.list(entry.layouts)),\(held)]"
     }.joined(separator: ",")
   }
 

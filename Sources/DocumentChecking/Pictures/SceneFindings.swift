@@ -7,8 +7,10 @@ struct SceneFindings {
     /// The number in the pictures and beside them, from 1.
     let number: Int
     let finding: PageFinding
-    /// The places of the views that it is about.
+    /// The places of the views that it is about, and then of those that have to do with it.
     let views: [Int]
+    /// How many of the views it is about.
+    let ownCount: Int
     /// The places of the layouts in which it holds.
     let layouts: [Int]
   }
@@ -20,14 +22,17 @@ struct SceneFindings {
   ///   - pictures: The scene.
   init(_ findings: [PageFinding], _ pictures: ScenePictures) {
     entries = findings.enumerated().map { place, finding in
-      // The element itself is what to look at; a conflict is about everything that its members name.
       var views = pictures.views(ofElement: finding.elementID)
+      let ownCount = views.count
       for id in finding.relatedIDs {
         for view in pictures.views(ofElement: id) where !views.contains(view) { views.append(view) }
       }
       let held = Set(finding.surroundings)
       let layouts = pictures.layouts.indices.filter { !held.isDisjoint(with: pictures.layouts[$0].names) }
-      return Entry(number: place + 1, finding: finding, views: views, layouts: layouts)
+      // Where the element itself is not drawn, as a guide is not, what has to do with it stands for it.
+      return Entry(
+        number: place + 1, finding: finding, views: views, ownCount: ownCount == 0 ? views.count : ownCount,
+        layouts: layouts)
     }
   }
 
@@ -38,5 +43,15 @@ struct SceneFindings {
       let finding = entries[place].finding
       return occurrence.elements.first == finding.elementID && Set(finding.relatedIDs).isSubset(of: occurrence.elements)
     } ?? candidates.first { occurrence.elements.contains(entries[$0].finding.elementID) }
+  }
+}
+
+extension SceneFindings.Entry {
+  /// The views that it is about.
+  var ownViews: ArraySlice<Int> { views.prefix(ownCount) }
+
+  /// Whether a sweep finds what the rule finds. What constraints leave open, it does not look for.
+  var isFollowed: Bool {
+    finding.rule == "conflict" || finding.rule == "gave-way" || LintRule(rawValue: finding.rule) != nil
   }
 }

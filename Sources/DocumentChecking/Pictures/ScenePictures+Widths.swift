@@ -50,10 +50,10 @@ extension ScenePictures {
     _ configuration: LintConfiguration
   ) throws(LayoutError) -> LayoutSweep {
     let engine = LayoutEngine(tree: scene.tree, environment: environment, measurer: scene.measurer)
+    let step = scene.hasWrappingText ? 16.0 : 64
     guard scene.sizing == .fittingHeight else {
-      return try engine.sweep(.width, over: part, configuration: configuration)
+      return try engine.sweep(.width, over: part, step: step, configuration: configuration)
     }
-    let step = 16.0
     let root = scene.tree.root
     return try engine.sweep(over: part, step: step, configuration: configuration) {
       (engine, width) throws(LayoutError) in
@@ -61,6 +61,16 @@ extension ScenePictures {
       let target = Size(width: width, height: 0)
       engine.environment.size.height =
         try engine.fittingSize(of: root, target, horizontalFittingPriority: .required).height
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// Whether a text may take more lines where it is narrower. Then the layout jumps at widths that only trying tells, and often; other jumps,
+  /// such as those of margins, are few.
+  fileprivate var hasWrappingText: Bool {
+    tree.viewsInDrawingOrder.contains { view in
+      tree.measuresHeightForWidth(view) || tree.text(of: view).map { $0.numberOfLines != 1 } ?? false
     }
   }
 }

@@ -15,14 +15,20 @@ public struct SceneSheet: Sendable {
   /// - Parameters:
   ///   - pictures: The scene.
   ///   - report: What was found in it and elsewhere.
+  /// - Complexity: O(f) for f findings in the report.
   public init(_ pictures: ScenePictures, in report: CheckReport) {
-    self.init(pictures, in: PageContent(report))
+    let own = report.findings.filter { $0.sceneID == pictures.sceneID && $0.element.location.file == pictures.path }
+    self.init(pictures, own.map { PageFinding($0) })
   }
 
   /// Makes the sheet of a scene.
-  package init(_ pictures: ScenePictures, in content: PageContent) {
+  ///
+  /// - Parameters:
+  ///   - pictures: The scene.
+  ///   - findings: What was found in it.
+  package init(_ pictures: ScenePictures, _ findings: [PageFinding]) {
     self.pictures = pictures
-    findings = SceneFindings(content.findings(of: pictures), pictures)
+    self.findings = SceneFindings(findings, pictures)
   }
 
   /// The sheet as an SVG document.
@@ -62,14 +68,7 @@ extension FindingNote {
     self.init(
       number: entry.number, severity: finding.severity,
       text: "\(finding.message)\(summary) [\(finding.rule), line \(finding.location.line)]",
-      shapes: entry.views.map { positions[$0] })
-  }
-}
-
-extension PageContent {
-  /// The findings of one scene.
-  func findings(of pictures: ScenePictures) -> [PageFinding] {
-    findings.filter { $0.sceneID == pictures.sceneID && $0.location.file == pictures.path }
+      shapes: entry.ownViews.map { positions[$0] })
   }
 }
 
@@ -102,13 +101,21 @@ extension ScenePictures {
       }
       let placed = frame.offset(by: base)
       origins.append(placed.origin)
-      let label = view.label.isEmpty ? view.kind.rawValue : view.label.shortened(to: Self.longestLabel)
+      let label = view.label.isEmpty ? view.kindName(in: placed.size) : view.label.shortened(to: Self.longestLabel)
       shapes.append(
         ScreenOutline.Shape(label: label, frame: placed, depth: depths[number], isContainer: view.hasSubviews))
     }
     return ScreenOutline(
       size: layout.size, safeArea: Rectangle(origin: .zero, size: layout.size).inset(by: layout.safeAreaInsets),
       cornerRadius: layout.cornerRadius, isMirrored: layout.isMirrored, shapes: order.map { shapes[$0] })
+  }
+}
+
+extension DrawnView {
+  /// What stands for the label of a view without one: its kind, if that tells something and there is room for it.
+  fileprivate func kindName(in size: Size) -> String {
+    if hasSubviews || kind == .plain || kind == .stack || size.width < 80 || size.height < 24 { return "" }
+    return kind.rawValue
   }
 }
 
