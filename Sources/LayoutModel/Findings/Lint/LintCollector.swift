@@ -36,6 +36,8 @@ struct LintCollector {
 
   /// Runs all rules that are switched on, in the order in which they are declared.
   mutating func run(on scene: LintScene) {
+    // Under a hidden root there is nothing to see.
+    if scene.entries.isEmpty { return }
     for rule in LintRule.allCases {
       guard let severity = configuration.severity(of: rule) else { continue }
       self.rule = rule
