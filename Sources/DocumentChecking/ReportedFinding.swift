@@ -11,11 +11,26 @@ public struct ReportedFinding: Hashable, Sendable {
     public let note: String
   }
 
+  /// Where a finding holds.
+  public struct Extent: Hashable, Sendable {
+    /// The names of the surroundings in which it holds, in the order of the check.
+    public let surroundings: [String]
+    /// In how many surroundings the scene was laid out.
+    public let examined: Int
+    /// The name of the surroundings that the message is about, because it is worst there; nil for what is the same everywhere.
+    public let worst: String?
+    /// All that in a few words: `on 3 of 24 (worst on iPhone SE): iPhone SE; iPhone 16, landscape`. Empty for what does not depend on surroundings.
+    public let summary: String
+
+    /// What does not depend on surroundings: what reading a document says.
+    static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "")
+  }
+
   /// The name of the rule.
   public let rule: String
   /// How bad it is. What rests on the estimated size of a text is a warning at most.
   public let severity: Finding.Severity
-  /// A sentence for people.
+  /// A sentence for people, without a full stop. It says how things are where they are worst.
   public let message: String
   /// What to change; nil if there is nothing that is certain to help.
   public let advice: String?
@@ -23,17 +38,74 @@ public struct ReportedFinding: Hashable, Sendable {
   public let element: InterfaceElement
   /// The others that it names.
   public let related: [Related]
-  /// The id of the scene's root view.
+  /// The id of the scene's root view; empty for what is about the document.
   public let sceneID: String
-  /// What people call the scene.
+  /// What people call the scene; empty for what is about the document.
   public let sceneTitle: String
-  /// The names of the surroundings in which it holds, in the order of the check.
-  public let surroundings: [String]
-  /// In how many surroundings the scene was laid out.
-  public let examined: Int
+  /// Where it holds.
+  public let extent: Extent
   /// Whether it would not be there if texts had another size than estimated.
   public let restsOnEstimate: Bool
-
-  /// What stays the same when lines move and numbers change: the rule and the ids of the file, the scene and the elements.
+  /// What stays the same when lines move and numbers change: the rule, the path of the file, and the ids of the scene and the elements.
   public let fingerprint: String
+
+  /// Makes a finding about a scene.
+  ///
+  /// - Parameter identity: The ids that tell it from others of its rule in the scene.
+  init(
+    rule: String, severity: Finding.Severity, message: String, advice: String?, element: InterfaceElement,
+    related: [Related], scene: InterfaceScene, extent: Extent, restsOnEstimate: Bool, identity: [String]
+  ) {
+    self.rule = rule
+    // Errors are said to be certain: a text of another size than estimated may mend them.
+    self.severity = restsOnEstimate ? max(severity, .warning) : severity
+    self.message = restsOnEstimate ? message + " (the size of the text is estimated)" : message
+    self.advice = advice
+    self.element = element
+    self.related = related
+    sceneID = scene.root.id
+    sceneTitle = scene.title
+    self.extent = extent
+    self.restsOnEstimate = restsOnEstimate
+    fingerprint = Fingerprint([rule, element.location.file, scene.root.id, element.id] + identity).text
+  }
+
+  /// Makes a finding of what reading a document says.
+  init(_ message: DocumentMessage, severity: Finding.Severity) {
+    rule = message.name.rawValue
+    self.severity = severity
+    self.message = message.message
+    advice = nil
+    let id = message.elementID ?? ""
+    element = InterfaceElement(id: id, kind: "document", location: message.location)
+    related = []
+    sceneID = ""
+    sceneTitle = ""
+    extent = .document
+    restsOnEstimate = false
+    // Without an id, the sentence has to tell one message from another.
+    fingerprint =
+      Fingerprint([rule, message.location.file, id.isEmpty ? message.message : id]).text
+  }
+
+  /// The names of the surroundings in which it holds, in the order of the check.
+  public var surroundings: [String] { extent.surroundings }
+
+  /// In how many surroundings the scene was laid out.
+  public var examined: Int { extent.examined }
+
+  /// The message, where it holds, and the advice, as sentences.
+  public var text: String {
+    var text = extent.summary.isEmpty ? "\(message)." : "\(message), \(extent.summary)."
+    if let advice { text += " To mend it: \(advice)." }
+    return text
+  }
+}
+
+extension ReportedFinding: Comparable {
+  /// Whether the left finding is reported first: by file, line and column, then by rule.
+  public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
+    if lhs.element.location != rhs.element.location { return lhs.element.location < rhs.element.location }
+    return (lhs.rule, lhs.fingerprint, lhs.message) < (rhs.rule, rhs.fingerprint, rhs.message)
+  }
 }

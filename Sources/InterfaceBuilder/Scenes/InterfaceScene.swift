@@ -124,16 +124,18 @@ public struct InterfaceScene: Sendable {
   /// - Parameters:
   ///   - device: The device.
   ///   - orientation: How it is held.
+  ///   - generation: The generation of the system; nil stands for the newest one whose safe area is known.
   ///   - textSize: The text size that the user prefers.
   ///   - direction: Where leading is.
   ///   - pane: The part of the screen.
   public func environment(
-    on device: Device, in orientation: InterfaceOrientation, textSize: ContentSizeCategory = .large,
+    on device: Device, in orientation: InterfaceOrientation, generation: Device.SystemGeneration? = nil,
+    textSize: ContentSizeCategory = .large,
     direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full
   ) -> LayoutEnvironment? {
     guard
       var environment = device.environment(
-        in: orientation, direction: direction, textSize: textSize, bars: bars, pane: pane)
+        in: orientation, on: generation, direction: direction, textSize: textSize, bars: bars, pane: pane)
     else { return nil }
     switch sizing {
     case .screen: break

@@ -71,7 +71,7 @@ struct ConflictReport {
   /// The finding, with or without the demand that was left out.
   func finding(isDropped: Bool) -> Finding {
     let list = members.map { $0.source == .generated ? "\($0.description) [generated]" : $0.description }
-    var message = "\(arithmetic). These cannot all hold: \(list.joined(separator: "; "))"
+    var message = arithmetic + Finding.conflictMark + list.joined(separator: "; ")
     let dropped = isDropped ? droppedMember : nil
     if let dropped { message += ". Left out: \(dropped.description)" }
     return Finding(
@@ -103,5 +103,18 @@ struct ConflictReport {
         guard case .constraint(let handle)? = demands[place]?.origin else { return false }
         return !tree.constraintRecords[Int(handle.index)].constraint.isGenerated
       } ?? places.last { demands[$0]?.isBreakable == true }
+  }
+}
+
+extension Finding {
+  /// What stands between the sum and the members in the message of a conflict.
+  fileprivate static let conflictMark = ". These cannot all hold: "
+
+  /// The sum that shows why the members of a conflict cannot all hold, as a sentence without a full stop; nil for other findings.
+  package var conflictArithmetic: String? {
+    guard case .conflict = kind else { return nil }
+    var end = message.startIndex
+    while end < message.endIndex, !message[end...].hasPrefix(Self.conflictMark) { end = message.index(after: end) }
+    return String(message[..<end])
   }
 }

@@ -1,0 +1,94 @@
+import LayoutModel
+
+/// The surroundings of a check: every combination of some devices, orientations, text sizes, directions and panes.
+public struct CheckMatrix: Hashable, Sendable {
+  /// Which devices a document is laid out on.
+  public enum Devices: Hashable, Sendable {
+    /// One of each screen of the kind of device that the document was drawn for.
+    case automatic
+    /// These, whatever the document was drawn for.
+    case chosen([Device])
+  }
+
+  /// The devices.
+  public var devices: Devices
+  /// How they are held.
+  public var orientations: [InterfaceOrientation]
+  /// The text sizes that users prefer.
+  public var textSizes: [ContentSizeCategory]
+  /// Where leading is.
+  public var directions: [LayoutDirection]
+  /// The parts of the screen. A device that has none of that name is left out for it.
+  public var panes: [MultitaskingPane]
+  /// The generation of the system; nil stands for each device's newest one whose safe area is known.
+  public var generation: Device.SystemGeneration?
+
+  /// Makes a matrix; without arguments one of each screen in both orientations, with text in its default size, from left to right.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices.
+  ///   - orientations: How they are held.
+  ///   - textSizes: The text sizes that users prefer.
+  ///   - directions: Where leading is.
+  ///   - panes: The parts of the screen.
+  ///   - generation: The generation of the system, or nil.
+  public init(
+    devices: Devices = .automatic, orientations: [InterfaceOrientation] = InterfaceOrientation.allCases,
+    textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [.leftToRight],
+    panes: [MultitaskingPane] = [.full], generation: Device.SystemGeneration? = nil
+  ) {
+    self.devices = devices
+    self.orientations = orientations
+    self.textSizes = textSizes
+    self.directions = directions
+    self.panes = panes
+    self.generation = generation
+  }
+
+  /// The surroundings of a document: devices outermost, then text sizes, directions, orientations and panes, so that neighbours differ as
+  /// little as possible in what a layout depends on. Devices of which the safe area is not known for the generation are left out.
+  ///
+  /// - Parameter idiom: The kind of device that the document was drawn for.
+  public func surroundings(for idiom: InterfaceIdiom) -> [CheckSurroundings] {
+    var result: [CheckSurroundings] = []
+    for device in deviceList(for: idiom) {
+      guard let known = generation ?? device.latestGeneration, device.safeArea(on: known) != nil else { continue }
+      for textSize in textSizes {
+        for direction in directions {
+          for orientation in orientations {
+            for pane in panes where device.geometry(of: pane, in: orientation) != nil {
+              result.append(surroundings(device, orientation, textSize, direction, pane))
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func deviceList(for idiom: InterfaceIdiom) -> [Device] {
+    switch devices {
+    case .automatic: DeviceChoice.distinctScreens(of: [idiom], on: generation)
+    case .chosen(let devices): devices
+    }
+  }
+
+  private func surroundings(
+    _ device: Device, _ orientation: InterfaceOrientation, _ textSize: ContentSizeCategory,
+    _ direction: LayoutDirection, _ pane: MultitaskingPane
+  ) -> CheckSurroundings {
+    var parts = [device.name]
+    if orientations.count > 1 || orientation == .landscape { parts.append(orientation.rawValue) }
+    if pane != .full { parts.append("\(pane)") }
+    if textSizes.count > 1 || textSize != .large { parts.append("\(TextSizeName(textSize)) text") }
+    if directions.count > 1 || direction == .rightToLeft { parts.append(direction.shortName) }
+    return CheckSurroundings(
+      device: device, orientation: orientation, textSize: textSize, direction: direction, pane: pane,
+      label: parts.joined(separator: ", "))
+  }
+}
+
+extension LayoutDirection {
+  /// `left to right` or `right to left`.
+  var shortName: String { self == .leftToRight ? "left to right" : "right to left" }
+}

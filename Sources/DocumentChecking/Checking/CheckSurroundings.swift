@@ -1,0 +1,38 @@
+import LayoutModel
+
+/// One of the surroundings that scenes are laid out in: a device, held in some way, by someone with preferences.
+public struct CheckSurroundings: Hashable, Sendable {
+  /// The device.
+  public let device: Device
+  /// How it is held.
+  public let orientation: InterfaceOrientation
+  /// The text size that the user prefers.
+  public let textSize: ContentSizeCategory
+  /// Where leading is.
+  public let direction: LayoutDirection
+  /// The part of the screen.
+  public let pane: MultitaskingPane
+  /// What people call it: the device, and what else is not the same in all surroundings of a check.
+  public let label: String
+
+  /// Makes surroundings.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - orientation: How it is held.
+  ///   - textSize: The text size that the user prefers.
+  ///   - direction: Where leading is.
+  ///   - pane: The part of the screen.
+  ///   - label: What people call it; nil for the device and the orientation.
+  public init(
+    device: Device, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
+    direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full, label: String? = nil
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.textSize = textSize
+    self.direction = direction
+    self.pane = pane
+    self.label = label ?? "\(device.name), \(orientation.rawValue)"
+  }
+}

@@ -1,0 +1,107 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// What a check of one document found.
+struct DocumentOutcome: Sendable {
+  var document: CheckReport.Document
+  var findings: [ReportedFinding] = []
+  var suppressedCount = 0
+  /// The kinds of devices that its scenes were drawn for.
+  var idioms: Set<InterfaceIdiom> = []
+  var bytes = 0
+  var reading = Duration.zero
+  var checking = Duration.zero
+}
+
+/// Checks one document.
+struct DocumentCheck {
+  /// How many scenes one task checks: many in a document of hundreds share a task, so that tasks cost nothing that shows.
+  private static let scenesPerTask = 8
+
+  private let configuration: CheckConfiguration
+  private let surroundings: [InterfaceIdiom: [CheckSurroundings]]
+
+  init(_ configuration: CheckConfiguration, _ surroundings: [InterfaceIdiom: [CheckSurroundings]]) {
+    self.configuration = configuration
+    self.surroundings = surroundings
+  }
+
+  /// Reads a document and checks its scenes, on all processors.
+  ///
+  /// - Parameters:
+  ///   - path: The path, for reports.
+  ///   - isNamed: Whether the file was named, and not found in a folder.
+  ///   - read: Reads the document, and says how many bytes it has.
+  func check(
+    path: String, isNamed: Bool, _ read: (String) throws(DocumentError) -> (InterfaceDocument, Int)
+  ) async -> DocumentOutcome {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let document: InterfaceDocument
+    let bytes: Int
+    do {
+      (document, bytes) = try read(path)
+    } catch {
+      let isPassedOver = error.reason == .otherPlatform && !isNamed
+      var outcome = DocumentOutcome(
+        document: CheckReport.Document(
+          path: path, error: error, isPassedOver: isPassedOver, scenes: [], layoutCount: 0))
+      outcome.reading = clock.now - start
+      return outcome
+    }
+    let reading = clock.now - start
+    var outcome = await check(document)
+    outcome.reading = reading
+    outcome.bytes = bytes
+    return outcome
+  }
+
+  private func check(_ document: InterfaceDocument) async -> DocumentOutcome {
+    let parts = await withTaskGroup(of: (Int, SceneCheck.Outcome, Duration).self) { group in
+      for start in stride(from: 0, to: document.scenes.count, by: Self.scenesPerTask) {
+        let scenes = document.scenes[start..<min(start + Self.scenesPerTask, document.scenes.count)]
+        group.addTask { self.check(scenes, start) }
+      }
+      var parts: [(Int, SceneCheck.Outcome, Duration)] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }
+    }
+    var findings = document.messages.compactMap { message in
+      configuration.rules.severity(of: message.name.rawValue, own: message.severity).map {
+        ReportedFinding(message, severity: $0)
+      }
+    }
+    findings += parts.flatMap(\.1.findings)
+    var seen: Set<String> = []
+    return DocumentOutcome(
+      document: CheckReport.Document(
+        path: document.path, error: nil, isPassedOver: false, scenes: document.scenes.map(CheckReport.Scene.init),
+        layoutCount: parts.reduce(0) { $0 + $1.1.layoutCount }),
+      findings: findings.filter { seen.insert($0.fingerprint).inserted },
+      suppressedCount: parts.reduce(0) { $0 + $1.1.suppressedCount },
+      idioms: Set(document.scenes.map(\.designEnvironment.traits.idiom)),
+      checking: parts.reduce(.zero) { $0 + $1.2 })
+  }
+
+  private func check(_ scenes: ArraySlice<InterfaceScene>, _ start: Int) -> (Int, SceneCheck.Outcome, Duration) {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var outcome = SceneCheck.Outcome()
+    for scene in scenes {
+      let surroundings = surroundings[scene.designEnvironment.traits.idiom] ?? []
+      let part = SceneCheck(scene: scene, surroundings: surroundings, configuration: configuration).run()
+      outcome.findings += part.findings
+      outcome.suppressedCount += part.suppressedCount
+      outcome.layoutCount += part.layoutCount
+    }
+    return (start, outcome, clock.now - begin)
+  }
+}
+
+extension CheckReport.Scene {
+  init(_ scene: InterfaceScene) {
+    id = scene.root.id
+    title = scene.title
+    location = scene.root.location
+  }
+}

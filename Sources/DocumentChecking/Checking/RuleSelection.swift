@@ -1,0 +1,78 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// Which rules a check applies, and how bad what they find is.
+public struct RuleSelection: Hashable, Sendable {
+  /// What a configuration says of a rule.
+  public enum Setting: Hashable, Sendable {
+    /// The rule is not applied.
+    case off
+    /// The rule is applied, and its findings are as bad as this.
+    case severity(Finding.Severity)
+  }
+
+  private var settings: [String: Setting] = [:]
+
+  /// Every rule at its own severity; one that has to be switched on is off.
+  public init() {}
+
+  /// Changes how a rule is applied.
+  ///
+  /// - Parameters:
+  ///   - setting: What is said of the rule; nil for what it has of itself.
+  ///   - name: The name of the rule.
+  public mutating func set(_ setting: Setting?, of name: String) { settings[name] = setting }
+
+  /// Switches a rule on, at its own severity, or as a warning if it has none and is not set to one.
+  ///
+  /// - Parameter name: The name of the rule.
+  public mutating func enable(_ name: String) {
+    if case .severity? = settings[name] { return }
+    settings[name] = nil
+    if severity(of: name) == nil { settings[name] = .severity(.warning) }
+  }
+
+  /// Switches every rule off that is not among those named, and those on.
+  ///
+  /// - Parameter names: The names of the rules.
+  public mutating func restrict(to names: some Collection<String>) {
+    for rule in CheckRule.all where !names.contains(rule.name) { settings[rule.name] = .off }
+    for name in names { enable(name) }
+  }
+
+  /// How bad what a rule finds is; nil if it is not applied.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the rule.
+  ///   - own: What the finding itself says, for rules that judge case by case.
+  public func severity(of name: String, own: Finding.Severity? = nil) -> Finding.Severity? {
+    switch settings[name] {
+    case .off?: return nil
+    case .severity(let severity)?: return severity
+    case nil: break
+    }
+    guard let rule = CheckRule.named(name) else { return own }
+    return rule.subject == .document ? own ?? rule.defaultSeverity : rule.defaultSeverity
+  }
+
+  /// The rules of the layout model that are applied to a scene: those about the screen only where the scene fills it.
+  ///
+  /// - Parameter scene: The scene.
+  func lintConfiguration(for scene: InterfaceScene) -> LintConfiguration {
+    var result = LintConfiguration([])
+    for rule in LintRule.allCases where scene.sizing == .screen || !rule.isAboutTheScreen {
+      result.setSeverity(severity(of: rule.rawValue), of: rule)
+    }
+    return result
+  }
+}
+
+extension LintRule {
+  /// Whether the rule is about the screen, its edges and its corners.
+  fileprivate var isAboutTheScreen: Bool {
+    switch self {
+    case .outsideSafeArea, .homeIndicator, .roundedCorner, .fullWidthButton: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// Turns findings about items of a tree into findings about elements of a document.
+struct SceneReporter {
+  let surroundings: [CheckSurroundings]
+  let cells: SceneCells
+  let rules: RuleSelection
+
+  /// How many single changes an advice offers.
+  private static let remedyLimit = 2
+
+  /// Findings of different variants of the scene, put together where they are about the same elements.
+  func merged(_ groups: [FindingGroup]) -> [FindingGroup] {
+    if cells.variants.count < 2 { return groups }
+    var result: [FindingGroup] = []
+    var places: [[String]: Int] = [:]
+    for group in groups {
+      let identity = [group.key.rule] + anchors(group).map(\.id)
+      if let place = places[identity] {
+        result[place].add(group)
+      } else {
+        places[identity] = result.count
+        result.append(group)
+      }
+    }
+    return result
+  }
+
+  /// A finding of a pass or of a rule.
+  ///
+  /// - Parameters:
+  ///   - group: The finding over all layouts.
+  ///   - restsOnEstimate: Whether it would go away with other sizes of the texts.
+  ///   - remedies: What would settle it, if it is a conflict.
+  func finding(_ group: FindingGroup, restsOnEstimate: Bool, remedies: [ConflictRemedy]) -> ReportedFinding {
+    let worst = group.worst
+    let scene = cells.scene(of: group.worstCell)
+    let anchors = anchors(group)
+    let element = scene.element(about: worst)
+    let rule = CheckRule.named(group.key.rule)
+    return ReportedFinding(
+      rule: group.key.rule, severity: rules.severity(of: group.key.rule, own: worst.severity) ?? worst.severity,
+      message: message(worst), advice: advice(remedies, for: worst) ?? rule?.advice, element: element,
+      related: related(worst, scene, except: element), scene: scene,
+      extent: extent(group.cells, worst: group.worstCell),
+      restsOnEstimate: restsOnEstimate, identity: anchors.map(\.id))
+  }
+
+  /// What constraints leave open.
+  func finding(_ group: AmbiguityGroup) -> ReportedFinding {
+    let text = AmbiguityText(group, group.scene.tree)
+    let element = group.scene.nearestElement(to: group.item)
+    var members: [Finding.Member] = []
+    for ambiguity in group.ambiguities {
+      switch ambiguity.cause {
+      case .tied(let found), .onlyLimited(let found): members += found
+      case .unconstrained, .follows: break
+      }
+    }
+    return ReportedFinding(
+      rule: "ambiguity", severity: rules.severity(of: "ambiguity") ?? .warning, message: text.message,
+      advice: text.advice, element: element, related: related(members, group.scene, except: element),
+      scene: group.scene,
+      extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
+  }
+
+  /// Layouts that could not be made, one finding for each reason.
+  func findings(_ failures: [SceneCheck.Failure], _ scene: InterfaceScene) -> [ReportedFinding] {
+    guard let severity = rules.severity(of: "unsolvable") else { return [] }
+    var cellsByReason: [(reason: String, cells: [Int])] = []
+    for failure in failures {
+      let reason = failure.error.description
+      if let place = cellsByReason.firstIndex(where: { $0.reason == reason }) {
+        cellsByReason[place].cells.append(failure.cell)
+      } else {
+        cellsByReason.append((reason, [failure.cell]))
+      }
+    }
+    return cellsByReason.map { reason, cells in
+      ReportedFinding(
+        rule: "unsolvable", severity: severity, message: "the scene could not be laid out: \(reason)",
+        advice: CheckRule.named("unsolvable")?.advice, element: scene.root, related: [], scene: scene,
+        extent: extent(cells), restsOnEstimate: false, identity: [reason])
+    }
+  }
+
+  // MARK: Elements
+
+  /// What tells a finding from others of its rule.
+  private func anchors(_ group: FindingGroup) -> [InterfaceElement] {
+    let scene = cells.scene(of: group.worstCell)
+    let key = group.key
+    return key.constraints.compactMap { scene.element(of: $0) } + key.items.map { scene.nearestElement(to: $0) }
+  }
+
+  private func related(
+    _ finding: Finding, _ scene: InterfaceScene, except element: InterfaceElement
+  ) -> [ReportedFinding.Related] {
+    if case .conflict(let members, _, _) = finding.kind { return related(members, scene, except: element) }
+    var result = Collected(except: element)
+    for handle in finding.constraints {
+      let text = (try? scene.tree.constraint(handle)).map { scene.tree.describe($0) }
+      result.add(scene.element(of: handle), text ?? "")
+    }
+    for item in finding.items { result.add(scene.nearestElement(to: item), scene.tree.describe(item)) }
+    return result.related
+  }
+
+  private func related(
+    _ members: [Finding.Member], _ scene: InterfaceScene, except element: InterfaceElement
+  ) -> [ReportedFinding.Related] {
+    var result = Collected(except: element)
+    for member in members where member.source != .input && member.source != .rule {
+      if let handle = member.constraint, let element = scene.element(of: handle) {
+        result.add(element, member.description)
+      } else if let item = member.items.first {
+        result.add(scene.nearestElement(to: item), member.description)
+      }
+    }
+    return result.related
+  }
+
+  /// Elements, each once.
+  private struct Collected {
+    private var seen: Set<String>
+    private(set) var related: [ReportedFinding.Related] = []
+
+    init(except element: InterfaceElement) { seen = [element.id] }
+
+    mutating func add(_ element: InterfaceElement?, _ note: String) {
+      guard let element, seen.insert(element.id).inserted else { return }
+      related.append(ReportedFinding.Related(element: element, note: note))
+    }
+  }
+
+  // MARK: Texts
+
+  private func extent(_ places: [Int], worst: Int? = nil) -> ReportedFinding.Extent {
+    let held = places.flatMap { cells.cells[$0].surroundings }.sorted()
+    let worst = worst.flatMap { cells.cells[$0].surroundings.first }
+    return ReportedFinding.Extent(
+      surroundings: held.map { surroundings[$0].label }, examined: cells.examined.count,
+      worst: worst.map { surroundings[$0].label },
+      summary: SurroundingsSummary(surroundings, held: held, examined: cells.examined, worst: worst).text)
+  }
+
+  /// The sentence of a finding. Of the members of a conflict, what the screen is like is in the sum already.
+  private func message(_ finding: Finding) -> String {
+    guard case .conflict(let members, _, _) = finding.kind, let arithmetic = finding.conflictArithmetic else {
+      return finding.message
+    }
+    let list = members.filter { $0.source != .input }.map(\.description)
+    return "\(arithmetic); these cannot all hold: \(list.joined(separator: "; "))"
+  }
+
+  /// The changes that people make: another priority, which helps on every screen, before another relation, and before another number, which
+  /// helps on one; those of the constraint that the finding is about before those of others.
+  private func advice(_ remedies: [ConflictRemedy], for finding: Finding) -> String? {
+    guard case .conflict(_, let dropped, _) = finding.kind else { return nil }
+    func rank(_ remedy: ConflictRemedy) -> Int? {
+      switch remedy.change {
+      case .priority(let handle, _): handle == dropped?.constraint ? 0 : 3
+      case .relation(let handle, _): handle == dropped?.constraint ? 1 : 2
+      case .contentSize: 3
+      case .constant: 4
+      case .rootSize: nil
+      }
+    }
+    let offered = remedies.enumerated()
+      .compactMap { place, remedy in rank(remedy).map { (rank: $0, place: place, remedy: remedy) } }
+      .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+      .prefix(Self.remedyLimit)
+    return offered.isEmpty ? nil : offered.map(\.remedy.message).joined(separator: "; or ")
+  }
+}
+
+extension InterfaceScene {
+  /// The element of an item, or of the nearest view around it that has one.
+  func nearestElement(to item: LayoutItem) -> InterfaceElement {
+    var view: ViewHandle? = item.owningView
+    while let current = view {
+      if let element = element(of: current) { return element }
+      view = tree.superview(of: current)
+    }
+    return root
+  }
+
+  /// The element that a finding is about. A conflict is about the constraint that is left out; what a rule finds is about the first view that
+  /// it names.
+  func element(about finding: Finding) -> InterfaceElement {
+    if case .conflict(_, let dropped, _) = finding.kind {
+      if let element = dropped?.constraint.flatMap({ element(of: $0) }) { return element }
+      if let item = dropped?.items.first { return nearestElement(to: item) }
+      if let element = finding.constraints.reversed().lazy.compactMap({ self.element(of: $0) }).first { return element }
+    }
+    return finding.items.first.map { nearestElement(to: $0) } ?? root
+  }
+}

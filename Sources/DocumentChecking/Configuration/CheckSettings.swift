@@ -1,0 +1,67 @@
+import LayoutModel
+
+/// Everything that a configuration file or the command line can say, before it is put together.
+///
+/// What is nil is not said, and stays as it is.
+public struct CheckSettings: Hashable, Sendable {
+  /// What is said of rules.
+  public var rules: [String: RuleSelection.Setting] = [:]
+  /// Which rules are applied, in the words of `SettingWords.apply(_:to:)`; they come after ``rules``.
+  public var ruleWords: [String] = []
+  /// The names of devices and of groups of them.
+  public var devices: [String]?
+  /// The generation of the system.
+  public var generation: Device.SystemGeneration?
+  /// How devices are held.
+  public var orientations: [InterfaceOrientation]?
+  /// The text sizes that users prefer.
+  public var textSizes: [ContentSizeCategory]?
+  /// Where leading is.
+  public var directions: [LayoutDirection]?
+  /// The parts of the screen.
+  public var panes: [MultitaskingPane]?
+  /// Patterns of paths to leave out.
+  public var exclusions: [String] = []
+  /// From which findings on the check fails.
+  public var failOn: FailureThreshold?
+
+  /// Nothing is said.
+  public init() {}
+
+  /// These settings where something is said in the others, and else these.
+  ///
+  /// - Parameter others: Settings that come before these: the command line comes before the file.
+  public func overridden(by others: CheckSettings) -> CheckSettings {
+    var result = self
+    result.rules.merge(others.rules) { $1 }
+    result.ruleWords += others.ruleWords
+    result.devices = others.devices ?? devices
+    result.generation = others.generation ?? generation
+    result.orientations = others.orientations ?? orientations
+    result.textSizes = others.textSizes ?? textSizes
+    result.directions = others.directions ?? directions
+    result.panes = others.panes ?? panes
+    result.exclusions += others.exclusions
+    result.failOn = others.failOn ?? failOn
+    return result
+  }
+
+  /// What is checked by these settings.
+  ///
+  /// - Throws: ``SettingError`` for a device or a rule that there is not.
+  public func configuration() throws(SettingError) -> CheckConfiguration {
+    var matrix = CheckMatrix()
+    matrix.generation = generation
+    if let devices, devices != ["automatic"] {
+      matrix.devices = .chosen(try SettingWords.devices(devices, on: generation))
+    }
+    matrix.orientations = orientations ?? matrix.orientations
+    matrix.textSizes = textSizes ?? matrix.textSizes
+    matrix.directions = directions ?? matrix.directions
+    matrix.panes = panes ?? matrix.panes
+    var selection = RuleSelection()
+    for (name, setting) in rules { selection.set(setting, of: name) }
+    try SettingWords.apply(ruleWords, to: &selection)
+    return CheckConfiguration(matrix: matrix, rules: selection, exclusions: exclusions.map { GlobPattern($0) })
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import LayoutModel
+
+/// A configuration file: a JSON object with any of the keys of ``ConfigurationFile/keys``.
+///
+/// ```json
+/// {
+///   "rules": { "overlap": "off", "touch-target": "note" },
+///   "devices": ["iphone", "iPad Pro (11-inch) (M4)"],
+///   "textSizes": ["L", "AX5"],
+///   "exclude": ["Legacy/**"],
+///   "failOn": "warning"
+/// }
+/// ```
+public struct ConfigurationFile: Sendable {
+  /// The name that is looked for.
+  public static let name = ".layoutcheck.json"
+
+  /// The keys that there are.
+  public static let keys = [
+    "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "exclude", "failOn",
+  ]
+
+  /// What the file says.
+  public let settings: CheckSettings
+
+  /// Reads a configuration.
+  ///
+  /// - Parameter data: JSON.
+  /// - Throws: ``SettingError`` that names the key, and for a key or a word that there is not the nearest one.
+  public init(reading data: Data) throws(SettingError) {
+    let value: JSONValue
+    do {
+      value = try JSONDecoder().decode(JSONValue.self, from: data)
+    } catch {
+      throw SettingError("the configuration is no JSON, or is JSON that ends too early")
+    }
+    guard case .object(let object) = value else { throw SettingError("the configuration is no JSON object") }
+    var settings = CheckSettings()
+    // In a fixed order, so that of several mistakes always the same one is named.
+    for key in object.keys.sorted() {
+      guard let value = object[key] else { continue }
+      do {
+        try Self.apply(value, key, &settings)
+      } catch {
+        throw SettingError("“\(key)”: \(error.description)")
+      }
+    }
+    self.settings = settings
+  }
+
+  /// The file that is nearest to a folder: in it, or in the folders that it lies in; nil if there is none.
+  ///
+  /// - Parameter folder: The path of the folder, from the root of the file system.
+  public static func path(above folder: String) -> String? {
+    var folder = folder
+    while true {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if FileManager.default.fileExists(atPath: path) { return path }
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  private static func apply(
+    _ value: JSONValue, _ key: String, _ settings: inout CheckSettings
+  ) throws(SettingError) {
+    switch key {
+    case "rules": settings.rules = try rules(value)
+    case "devices":
+      settings.devices = try value.words()
+      _ = try settings.configuration()
+    case "ios": settings.generation = try SettingWords.generation(try value.word())
+    case "orientations": settings.orientations = try SettingWords.orientations(try value.words())
+    case "textSizes": settings.textSizes = try SettingWords.textSizes(try value.words())
+    case "directions": settings.directions = try SettingWords.directions(try value.words())
+    case "panes": settings.panes = try SettingWords.panes(try value.words())
+    case "exclude": settings.exclusions = try value.words()
+    case "failOn":
+      let word = try value.word()
+      guard let threshold = FailureThreshold(rawValue: word) else {
+        throw SettingError(unknown: "severity", word, among: FailureThreshold.allCases.map(\.rawValue))
+      }
+      settings.failOn = threshold
+    default: throw SettingError("there is no such key\(NearestWord.question(for: key, among: keys))")
+    }
+  }
+
+  private static func rules(_ value: JSONValue) throws(SettingError) -> [String: RuleSelection.Setting] {
+    guard case .object(let object) = value else { throw SettingError("an object of rules and severities is expected") }
+    var result: [String: RuleSelection.Setting] = [:]
+    for name in object.keys.sorted() {
+      try SettingWords.checkRule(name)
+      guard let word = try object[name]?.word() else { continue }
+      if word == "off" {
+        result[name] = .off
+      } else if let severity = Finding.Severity(rawValue: word) {
+        result[name] = .severity(severity)
+      } else {
+        let words = Finding.Severity.allCases.map(\.rawValue) + ["off"]
+        throw SettingError("“\(name)”: \(SettingError(unknown: "severity", word, among: words))")
+      }
+    }
+    return result
+  }
+}
+
+/// Any JSON.
+private enum JSONValue: Decodable {
+  case object([String: JSONValue])
+  case list([JSONValue])
+  case text(String)
+  case number(Double)
+  case other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let object = try? container.decode([String: JSONValue].self) {
+      self = .object(object)
+    } else if let list = try? container.decode([JSONValue].self) {
+      self = .list(list)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .other
+    }
+  }
+
+  /// A text, or a number as one writes it.
+  func word() throws(SettingError) -> String {
+    switch self {
+    case .text(let text): return text
+    case .number(let number): return "\(PointText(number))"
+    case .object, .list, .other: throw SettingError("a text is expected")
+    }
+  }
+
+  /// A list of texts; a text alone is a list of one.
+  func words() throws(SettingError) -> [String] {
+    guard case .list(let list) = self else { return [try word()] }
+    var result: [String] = []
+    for value in list { result.append(try value.word()) }
+    return result
+  }
+}

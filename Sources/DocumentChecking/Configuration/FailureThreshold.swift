@@ -1,0 +1,16 @@
+import LayoutModel
+
+/// From which findings on a check fails.
+public enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
+  /// Errors.
+  case error
+  /// Errors and warnings.
+  case warning
+  /// All findings.
+  case note
+  /// None.
+  case never
+
+  /// The least severity that makes a check fail; nil for none.
+  public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+
+/// A question about the scenes of one document.
+public struct SceneQuestion: Sendable {
+  /// The document.
+  public let document: InterfaceDocument
+
+  /// Reads a document.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: `DocumentError` if it cannot be read.
+  public init(path: String) throws(DocumentError) { document = try InterfaceDocument(contentsOfFile: path) }
+
+  /// A question about a document that was read already.
+  ///
+  /// - Parameter document: The document.
+  public init(_ document: InterfaceDocument) { self.document = document }
+
+  /// The scenes that are meant.
+  ///
+  /// - Parameter name: The id of a root view, or a title; nil for all scenes.
+  /// - Throws: ``SettingError`` if there is none.
+  public func scenes(_ name: String?) throws(SettingError) -> [InterfaceScene] {
+    guard let name else { return document.scenes }
+    let found = document.scenes.filter { $0.root.id == name || $0.title == name }
+    if found.isEmpty {
+      throw SettingError(
+        unknown: "scene", name, among: document.scenes.flatMap { [$0.title, $0.root.id] })
+    }
+    return found
+  }
+
+  /// The scenes with a view of an id.
+  ///
+  /// - Parameter id: The id of an element.
+  /// - Throws: ``SettingError`` if there is none.
+  public func scenes(with id: String) throws(SettingError) -> [InterfaceScene] {
+    let found = document.scenes.filter { $0.view(withID: id) != nil }
+    if found.isEmpty {
+      let ids = document.scenes.flatMap { scene in scene.elements.map(\.id).filter { scene.view(withID: $0) != nil } }
+      throw SettingError(unknown: "view", id, among: ids)
+    }
+    return found
+  }
+}
+
+/// Where a question about a scene is asked.
+public struct QuestionPlace: Hashable, Sendable {
+  /// The device; nil for the surroundings that the document was drawn for.
+  public var device: Device?
+  /// How it is held.
+  public var orientation: InterfaceOrientation
+  /// The text size that the user prefers.
+  public var textSize: ContentSizeCategory
+  /// Where leading is.
+  public var direction: LayoutDirection
+  /// The generation of the system, or nil.
+  public var generation: Device.SystemGeneration?
+
+  /// Makes a place; without arguments the one that the document was drawn for.
+  ///
+  /// - Parameters:
+  ///   - device: The device, or nil.
+  ///   - orientation: How it is held.
+  ///   - textSize: The text size that the user prefers.
+  ///   - direction: Where leading is.
+  ///   - generation: The generation of the system, or nil.
+  public init(
+    device: Device? = nil, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
+    direction: LayoutDirection = .leftToRight, generation: Device.SystemGeneration? = nil
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.textSize = textSize
+    self.direction = direction
+    self.generation = generation
+  }
+
+  /// What people call it.
+  public var label: String {
+    guard let device else { return "the device it was drawn for" }
+    return CheckMatrix(
+      devices: .chosen([device]), orientations: [orientation], textSizes: [textSize], directions: [direction]
+    )
+    .surroundings(for: device.idiom).first?.label ?? device.name
+  }
+
+  /// The scene as it is there, with an engine that lays it out; nil if the device's safe area is not known for the generation.
+  ///
+  /// - Parameter scene: The scene.
+  /// - Throws: What laying out throws.
+  func engine(_ scene: InterfaceScene) throws(LayoutError) -> (scene: InterfaceScene, engine: LayoutEngine)? {
+    var environment = scene.designEnvironment
+    if let device {
+      let found = scene.environment(
+        on: device, in: orientation, generation: generation, textSize: textSize, direction: direction)
+      guard let found else { return nil }
+      environment = found
+    } else {
+      environment.traits.preferredContentSizeCategory = textSize
+      environment.traits.layoutDirection = direction
+    }
+    let resolved = device == nil ? scene : scene.resolved(for: environment.traits)
+    var engine = resolved.engine
+    engine.environment = environment
+    if device != nil && resolved.sizing == .fittingHeight {
+      engine.environment.size.height =
+        try engine.fittingSize(
+          of: resolved.tree.root, Size(width: environment.size.width, height: 0), horizontalFittingPriority: .required
+        ).height
+    }
+    return (resolved, engine)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+
+/// A report as JSON, with everything that was found.
+///
+/// The keys are those of ``JSONReport/Content``; the number under `version` grows when one of them changes its meaning or goes.
+struct JSONReport {
+  /// The version of the format.
+  static let version = 1
+
+  private let content: Content
+
+  init(_ report: CheckReport, _ context: ReportContext) { content = Content(report, context) }
+
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(content), as: UTF8.self) + "\n"
+  }
+
+  struct Content: Encodable {
+    let version = JSONReport.version
+    let tool: Tool
+    let surroundings: [String]
+    let documents: [Document]
+    let findings: [Item]
+    let summary: Summary
+  }
+
+  struct Tool: Encodable {
+    let name = "layoutcheck"
+    let version: String
+  }
+
+  struct Document: Encodable {
+    let path: String
+    let error: Failure?
+    let scenes: [Scene]
+    let layouts: Int
+  }
+
+  struct Failure: Encodable {
+    let reason: String
+    let message: String
+    let line: Int
+    let column: Int
+    let isPassedOver: Bool
+  }
+
+  struct Scene: Encodable {
+    let id: String
+    let title: String
+    let line: Int
+  }
+
+  struct Element: Encodable {
+    let id: String
+    let kind: String
+    let label: String
+    let identifier: String
+    let file: String
+    let line: Int
+    let column: Int
+  }
+
+  struct Related: Encodable {
+    let element: Element
+    let note: String
+  }
+
+  struct Item: Encodable {
+    let rule: String
+    let severity: String
+    let message: String
+    let advice: String?
+    let element: Element
+    let related: [Related]
+    let sceneID: String
+    let sceneTitle: String
+    let surroundings: [String]
+    let examined: Int
+    let extent: String
+    let worst: String?
+    let restsOnEstimate: Bool
+    let fingerprint: String
+  }
+
+  struct Summary: Encodable {
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+    let unreadable: Int
+    let suppressed: Int
+    let baseline: Int
+    let stale: [Baseline.Entry]
+  }
+}
+
+extension JSONReport.Content {
+  init(_ report: CheckReport, _ context: ReportContext) {
+    tool = JSONReport.Tool(version: context.version)
+    surroundings = report.surroundings
+    documents = report.documents.map(JSONReport.Document.init)
+    findings = report.findings.map(JSONReport.Item.init)
+    summary = JSONReport.Summary(
+      errors: report.count(of: .error), warnings: report.count(of: .warning), notes: report.count(of: .note),
+      unreadable: report.unreadable.count, suppressed: report.suppressedCount, baseline: report.baselineCount,
+      stale: report.staleEntries)
+  }
+}
+
+extension JSONReport.Document {
+  init(_ document: CheckReport.Document) {
+    path = document.path
+    error = document.error.map {
+      JSONReport.Failure(
+        reason: $0.reason.rawValue, message: $0.message, line: $0.location.line, column: $0.location.column,
+        isPassedOver: document.isPassedOver)
+    }
+    scenes = document.scenes.map { JSONReport.Scene(id: $0.id, title: $0.title, line: $0.location.line) }
+    layouts = document.layoutCount
+  }
+}
+
+extension JSONReport.Element {
+  init(_ element: InterfaceElement) {
+    id = element.id
+    kind = element.kind
+    label = element.label
+    identifier = element.identifier
+    file = element.location.file
+    line = element.location.line
+    column = element.location.column
+  }
+}
+
+extension JSONReport.Item {
+  init(_ finding: ReportedFinding) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message
+    advice = finding.advice
+    element = JSONReport.Element(finding.element)
+    related = finding.related.map {
+      JSONReport.Related(element: JSONReport.Element($0.element), note: $0.note)
+    }
+    sceneID = finding.sceneID
+    sceneTitle = finding.sceneTitle
+    surroundings = finding.extent.surroundings
+    examined = finding.extent.examined
+    extent = finding.extent.summary
+    worst = finding.extent.worst
+    restsOnEstimate = finding.restsOnEstimate
+    fingerprint = finding.fingerprint
+  }
+}
