@@ -45,7 +45,8 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "DocumentCheckingTests",
-      dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
+      dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel", "TestSupport", "layoutcheck"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,3 @@
-import DocumentChecking
+import Foundation
+
+exit(await Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
