@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Lays one scene out in one place after the other, with one engine that goes from each to the next.
 struct ScenePass {
-  private let scene: InterfaceScene
   private let lint: LintConfiguration
   private var engine: LayoutEngine
+  private var fitting: CellFitting?
   private(set) var layoutCount = 0
 
   /// - Parameters:
@@ -17,11 +17,11 @@ struct ScenePass {
     _ scene: InterfaceScene, _ lint: LintConfiguration, measurer: (any ContentMeasurer)? = nil,
     continuing layoutCount: Int = 0
   ) {
-    self.scene = scene
     self.lint = lint
     self.layoutCount = layoutCount
     engine = LayoutEngine(
       tree: scene.tree, environment: scene.designEnvironment, measurer: measurer ?? scene.measurer)
+    fitting = CellFitting(scene, measurer: measurer)
   }
 
   /// What is found in a layout: by the pass, and by the rules.
@@ -48,11 +48,7 @@ struct ScenePass {
   mutating func layout(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutResult {
     layoutCount += 1
     engine.environment = environment
-    if scene.sizing == .fittingHeight {
-      engine.environment.size = try engine.fittingSize(
-        of: scene.tree.root, Size(width: environment.size.width, height: 0), horizontalFittingPriority: .required)
-      engine.environment.size.width = environment.size.width
-    }
+    if let height = try fitting?.height(in: environment) { engine.environment.size.height = height }
     return try engine.layout()
   }
 }

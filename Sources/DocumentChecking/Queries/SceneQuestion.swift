@@ -105,11 +105,8 @@ public struct QuestionPlace: Hashable, Sendable {
     let resolved = device == nil ? scene : scene.resolved(for: environment.traits)
     var engine = resolved.engine
     engine.environment = environment
-    if device != nil && resolved.sizing == .fittingHeight {
-      engine.environment.size.height =
-        try engine.fittingSize(
-          of: resolved.tree.root, Size(width: environment.size.width, height: 0), horizontalFittingPriority: .required
-        ).height
+    if device != nil, var fitting = CellFitting(resolved) {
+      engine.environment.size.height = try fitting.height(in: environment)
     }
     return (resolved, engine)
   }
