@@ -39,6 +39,8 @@ public struct CheckReport: Sendable {
   public internal(set) var baselineCount = 0
   /// What a baseline has and was not found any more, in its order.
   public internal(set) var staleEntries: [Baseline.Entry] = []
+  /// The scenes as they are drawn, in the order of the documents; empty if the configuration asks for none.
+  public internal(set) var pictures: [ScenePictures] = []
   /// How much work the check was. All else in a report is the same in every run on the same files.
   public let statistics: CheckStatistics
 

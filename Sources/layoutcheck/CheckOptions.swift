@@ -27,7 +27,9 @@ struct CheckOptions {
       }
     }
     let all = try Self.fileSettings(arguments).overridden(by: settings)
-    configuration = try all.configuration()
+    var configuration = try all.configuration(for: AppSupport(near: arguments.operands))
+    configuration.pictures = PictureFiles.pictures(arguments)
+    self.configuration = configuration
     failOn = all.failOn ?? .error
   }
 

@@ -132,4 +132,18 @@ final class ToolCommandTests: XCTestCase {
     try folder.write(ToolDocument.storyboard(cardWidth: 300), to: "Main.storyboard")
     XCTAssertFalse(try ToolRun(["."], in: folder).output.contains("\u{1B}"))
   }
+
+  func test_check_writesAPageAndSheets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ToolDocument.storyboard(cardWidth: 300), to: "Main.storyboard")
+    try folder.write(ToolDocument.storyboard(cardWidth: nil), to: "Clean.storyboard")
+    let run = try ToolRun([".", "--html", "page.html", "--svg", "sheets", "--devices", "iPhone SE"], in: folder)
+    XCTAssertEqual(run.exitCode, 1, run.errors)
+    let page = try folder.read("page.html")
+    XCTAssertTrue(page.contains("<html"), String(page.prefix(200)))
+    XCTAssertTrue(page.contains("Card.width == 300"))
+    let sheets = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/sheets")
+    XCTAssertEqual(sheets, ["Main-Profile-root.svg"], "a scene without findings has no sheet")
+    XCTAssertTrue(try folder.read("sheets/Main-Profile-root.svg").contains("<svg"))
+  }
 }

@@ -4,7 +4,8 @@ import LayoutModel
 public struct CheckMatrix: Hashable, Sendable {
   /// Which devices a document is laid out on.
   public enum Devices: Hashable, Sendable {
-    /// One of each screen of the kind of device that the document was drawn for.
+    /// One of each screen of the kind of device that the document was drawn for, and of iPads as well if it was drawn for an iPhone and
+    /// the app runs on both.
     case automatic
     /// These, whatever the document was drawn for.
     case chosen([Device])
@@ -14,6 +15,8 @@ public struct CheckMatrix: Hashable, Sendable {
   public var devices: Devices
   /// How they are held.
   public var orientations: [InterfaceOrientation]
+  /// What the app's project says; orientations that the app does not have are left out.
+  public var app = AppSupport()
   /// The text sizes that users prefer.
   public var textSizes: [ContentSizeCategory]
   /// Where leading is.
@@ -55,7 +58,7 @@ public struct CheckMatrix: Hashable, Sendable {
       guard let known = generation ?? device.latestGeneration, device.safeArea(on: known) != nil else { continue }
       for textSize in textSizes {
         for direction in directions {
-          for orientation in orientations {
+          for orientation in orientations where app.orientations[device.idiom]?.contains(orientation) ?? true {
             for pane in panes where device.geometry(of: pane, in: orientation) != nil {
               result.append(surroundings(device, orientation, textSize, direction, pane))
             }
@@ -68,7 +71,9 @@ public struct CheckMatrix: Hashable, Sendable {
 
   private func deviceList(for idiom: InterfaceIdiom) -> [Device] {
     switch devices {
-    case .automatic: DeviceChoice.distinctScreens(of: [idiom], on: generation)
+    case .automatic:
+      DeviceChoice.distinctScreens(
+        of: idiom == .phone && app.idioms.contains(.pad) ? [.phone, .pad] : [idiom], on: generation)
     case .chosen(let devices): devices
     }
   }

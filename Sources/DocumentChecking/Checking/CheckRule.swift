@@ -48,7 +48,7 @@ extension CheckRule {
     CheckRule(
       name: "unsettled", subject: .constraints,
       reason: "Sizes that depend on each other in a circle, so that the layout never comes to rest.",
-      advice: "give one of the views a size that does not depend on the others", defaultSeverity: .warning),
+      advice: "give one of the views a size that does not depend on the others", defaultSeverity: .note),
     CheckRule(
       name: "invalid-measurement", subject: .constraints, reason: "A content whose size is no size.", advice: nil,
       defaultSeverity: .error),
@@ -68,19 +68,21 @@ extension CheckRule {
   private init(_ rule: LintRule) {
     self.init(
       name: rule.rawValue, subject: .frames, reason: rule.reason, advice: rule.advice,
-      defaultSeverity: rule.isOffInDocuments ? nil : rule.defaultSeverity)
+      defaultSeverity: rule.severityInDocuments)
   }
 }
 
 extension LintRule {
-  /// Rules that say what another one says better where there is a document, or what its author knows.
-  fileprivate var isOffInDocuments: Bool {
+  /// How bad it is in documents, where there is more to know than in a layout alone.
+  fileprivate var severityInDocuments: Finding.Severity? {
     switch self {
     // Ambiguity finds the same by solving.
-    case .unconstrained: true
+    case .unconstrained: nil
     // Interface Builder shows masks, and a document in which views have one was made so.
-    case .autoresizing: true
-    default: false
+    case .autoresizing: nil
+    // Both are matters of taste on phones.
+    case .readableWidth, .fullWidthButton: .note
+    default: defaultSeverity
     }
   }
 }

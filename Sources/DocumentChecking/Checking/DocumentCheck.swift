@@ -6,6 +6,7 @@ struct DocumentOutcome: Sendable {
   var document: CheckReport.Document
   var findings: [ReportedFinding] = []
   var suppressedCount = 0
+  var pictures: [ScenePictures] = []
   /// The kinds of devices that its scenes were drawn for.
   var idioms: Set<InterfaceIdiom> = []
   var bytes = 0
@@ -60,7 +61,7 @@ struct DocumentCheck {
     let parts = await withTaskGroup(of: (Int, SceneCheck.Outcome, Duration).self) { group in
       for start in stride(from: 0, to: document.scenes.count, by: Self.scenesPerTask) {
         let scenes = document.scenes[start..<min(start + Self.scenesPerTask, document.scenes.count)]
-        group.addTask { self.check(scenes, start) }
+        group.addTask { self.check(scenes, start, document.path) }
       }
       var parts: [(Int, SceneCheck.Outcome, Duration)] = []
       for await part in group { parts.append(part) }
@@ -78,21 +79,24 @@ struct DocumentCheck {
         path: document.path, error: nil, isPassedOver: false, scenes: document.scenes.map(CheckReport.Scene.init),
         layoutCount: parts.reduce(0) { $0 + $1.1.layoutCount }),
       findings: findings.filter { seen.insert($0.fingerprint).inserted },
-      suppressedCount: parts.reduce(0) { $0 + $1.1.suppressedCount },
+      suppressedCount: parts.reduce(0) { $0 + $1.1.suppressedCount }, pictures: parts.flatMap(\.1.pictures),
       idioms: Set(document.scenes.map(\.designEnvironment.traits.idiom)),
       checking: parts.reduce(.zero) { $0 + $1.2 })
   }
 
-  private func check(_ scenes: ArraySlice<InterfaceScene>, _ start: Int) -> (Int, SceneCheck.Outcome, Duration) {
+  private func check(
+    _ scenes: ArraySlice<InterfaceScene>, _ start: Int, _ path: String
+  ) -> (Int, SceneCheck.Outcome, Duration) {
     let clock = ContinuousClock()
     let begin = clock.now
     var outcome = SceneCheck.Outcome()
     for scene in scenes {
       let surroundings = surroundings[scene.designEnvironment.traits.idiom] ?? []
-      let part = SceneCheck(scene: scene, surroundings: surroundings, configuration: configuration).run()
+      let part = SceneCheck(path: path, scene: scene, surroundings: surroundings, configuration: configuration).run()
       outcome.findings += part.findings
       outcome.suppressedCount += part.suppressedCount
       outcome.layoutCount += part.layoutCount
+      outcome.pictures += part.pictures
     }
     return (start, outcome, clock.now - begin)
   }

@@ -128,10 +128,12 @@ public struct DocumentChecker: Sendable {
     statistics.total = total
     let idioms = InterfaceIdiom.known.filter { idiom in outcomes.contains { $0.idioms.contains(idiom) } }
     var seen: Set<String> = []
-    return CheckReport(
+    var report = CheckReport(
       documents: outcomes.map(\.document), findings: outcomes.flatMap(\.findings).sorted(),
       surroundings: idioms.flatMap { surroundings[$0] ?? [] }.map(\.label).filter { seen.insert($0).inserted },
       suppressedCount: outcomes.reduce(0) { $0 + $1.suppressedCount }, statistics: statistics)
+    report.pictures = outcomes.flatMap(\.pictures)
+    return report
   }
 }
 

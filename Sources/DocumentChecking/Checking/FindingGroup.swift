@@ -88,7 +88,8 @@ struct FindingGroups {
 
 extension Finding {
   /// How far from right it is, to compare it with what the same rule says of the same views elsewhere.
-  fileprivate var badness: Double {
+  var badness: Double {
+    if case .lint(.overlap) = kind { return numbers.map(\.value).min() ?? 0 }
     guard let first = numbers.first?.value else { return 0 }
     switch kind {
     case .lint(.touchTarget), .lint(.emptySize), .lint(.roundedCorner), .lint(.fullWidthButton): return -first

@@ -23,6 +23,11 @@ public struct RuleSelection: Hashable, Sendable {
   ///   - name: The name of the rule.
   public mutating func set(_ setting: Setting?, of name: String) { settings[name] = setting }
 
+  /// Whether a configuration says how bad what a rule finds is.
+  ///
+  /// - Parameter name: The name of the rule.
+  func hasSetting(for name: String) -> Bool { settings[name] != nil }
+
   /// Switches a rule on, at its own severity, or as a warning if it has none and is not set to one.
   ///
   /// - Parameter name: The name of the rule.

@@ -8,8 +8,10 @@ struct SceneCheck {
     var findings: [ReportedFinding] = []
     var suppressedCount = 0
     var layoutCount = 0
+    var pictures: [ScenePictures] = []
   }
 
+  let path: String
   let scene: InterfaceScene
   let surroundings: [CheckSurroundings]
   let configuration: CheckConfiguration
@@ -18,32 +20,47 @@ struct SceneCheck {
   func run() -> Outcome {
     let cells = SceneCells(scene, surroundings, on: configuration.matrix.generation)
     let lint = configuration.rules.lintConfiguration(for: scene)
-    var findings: [FindingGroup] = []
-    var open = AmbiguityGroups()
-    var failures: [Failure] = []
-    var layoutCount = 0
-    for (variant, scene) in cells.variants.enumerated() {
-      var run = VariantRun(scene, lint)
-      for (place, cell) in cells.cells.enumerated() where cell.variant == variant {
-        run.layOut(cell.environment, cell: place)
+    var runs = cells.variants.map { VariantRun($0, lint) }
+    var pictures = configuration.pictures == .none ? nil : ScenePictures(of: scene, in: path)
+    for (place, cell) in cells.cells.enumerated() {
+      runs[cell.variant].layOut(cell.environment, cell: place) { result in
+        let names = cell.surroundings.map { surroundings[$0].label }
+        pictures?.add(result, of: cells.variants[cell.variant], names: names)
       }
-      findings += run.groups.groups
-      failures += run.failures
-      if configuration.rules.severity(of: "ambiguity") != nil { addAmbiguities(cells, variant, &run, &open) }
-      layoutCount += run.layoutCount
     }
+    var open = AmbiguityGroups()
+    if configuration.rules.severity(of: "ambiguity") != nil {
+      for variant in runs.indices { addAmbiguities(cells, variant, &runs[variant], &open) }
+      if open.groups.contains(where: \.isSqueeze) {
+        var pass = ScenePass(scene, lint)
+        open.noteDrawn((try? pass.drawnAmbiguities()) ?? [], scene)
+      }
+    }
+    let findings = runs.flatMap(\.groups.groups)
+    let failures = runs.flatMap(\.failures)
     let report = SceneReporter(surroundings: surroundings, cells: cells, rules: configuration.rules)
     let applied = report.merged(findings.filter { configuration.rules.severity(of: $0.key.rule) != nil })
-    let probe = EstimateProbe(cells: cells, lint: lint)
-    let uncertain = probe.uncertain(applied)
-    var result: [ReportedFinding] = []
-    for (place, group) in applied.enumerated() {
-      let remedies = remedies(for: group, cells, lint)
-      result.append(report.finding(group, restsOnEstimate: uncertain.contains(place), remedies: remedies))
-    }
+    var result = reported(applied, cells, report, lint)
     result += open.groups.map { report.finding($0) }
     result += report.findings(failures, scene)
-    return outcome(result, layoutCount: layoutCount)
+    if configuration.pictures == .widths { pictures?.addWidths(of: scene, configuration: lint) }
+    var outcome = outcome(result, layoutCount: runs.reduce(0) { $0 + $1.layoutCount })
+    if let pictures { outcome.pictures = [pictures] }
+    return outcome
+  }
+
+  private func reported(
+    _ groups: [FindingGroup], _ cells: SceneCells, _ report: SceneReporter, _ lint: LintConfiguration
+  ) -> [ReportedFinding] {
+    if groups.isEmpty { return [] }
+    let verdicts = FindingReview(scene, cells, report, lint).verdicts(groups)
+    let judged = zip(groups, verdicts).filter { $0.1 != .drop }
+    let uncertain = EstimateProbe(cells: cells, lint: lint).uncertain(judged.map(\.0))
+    return judged.enumerated().map { place, item in
+      let (group, verdict) = item
+      return report.finding(
+        group, verdict, restsOnEstimate: uncertain.contains(place), remedies: remedies(for: group, cells, lint))
+    }
   }
 
   /// A layout that could not be made.
@@ -99,14 +116,22 @@ private struct VariantRun {
 
   var layoutCount: Int { pass.layoutCount }
 
-  mutating func layOut(_ environment: LayoutEnvironment, cell: Int) {
+  mutating func layOut(_ environment: LayoutEnvironment, cell: Int, keep: (LayoutResult) -> Void) {
     do {
-      let findings = try pass.findings(in: environment)
-      groups.add(findings, cell: cell)
+      let findings = try pass.findings(in: environment, keep: keep)
+      var disputed: Set<LayoutItem> = []
       for finding in findings {
-        guard case .conflict(_, let dropped?, _) = finding.kind else { continue }
-        itemsLeftOpen[cell, default: []].formUnion(dropped.items)
+        guard case .conflict(_, let dropped, _) = finding.kind else { continue }
+        disputed.formUnion(finding.items)
+        if let dropped { itemsLeftOpen[cell, default: []].formUnion(dropped.items) }
       }
+      // Which constraint of a conflict is left out is the solver's choice, and what comes of it is not the document's.
+      disputed.remove(scene.tree.root.item)
+      groups.add(
+        findings.filter { finding in
+          if case .lint = finding.kind { return !finding.items.contains { disputed.contains($0) } }
+          return true
+        }, cell: cell)
     } catch {
       failures.append(SceneCheck.Failure(error: error, cell: cell))
       // What an engine knows after a failure is not to be relied on.

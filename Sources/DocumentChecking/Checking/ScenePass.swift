@@ -4,8 +4,11 @@ import LayoutModel
 /// Lays one scene out in one place after the other, with one engine that goes from each to the next.
 struct ScenePass {
   private let lint: LintConfiguration
+  private let designEnvironment: LayoutEnvironment
   private var engine: LayoutEngine
   private var fitting: CellFitting?
+  private let root: ViewHandle
+  private let freeAxes: Set<LayoutConstraint.Axis>
   private(set) var layoutCount = 0
 
   /// - Parameters:
@@ -18,6 +21,9 @@ struct ScenePass {
     continuing layoutCount: Int = 0
   ) {
     self.lint = lint
+    designEnvironment = scene.designEnvironment
+    freeAxes = scene.sizing.freeAxes
+    root = scene.tree.root
     self.layoutCount = layoutCount
     engine = LayoutEngine(
       tree: scene.tree, environment: scene.designEnvironment, measurer: measurer ?? scene.measurer)
@@ -25,9 +31,30 @@ struct ScenePass {
   }
 
   /// What is found in a layout: by the pass, and by the rules.
-  mutating func findings(in environment: LayoutEnvironment) throws(LayoutError) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - environment: Where the scene is laid out.
+  ///   - keep: Gets the layout.
+  mutating func findings(
+    in environment: LayoutEnvironment, keep: (LayoutResult) -> Void = { _ in }
+  ) throws(LayoutError) -> [Finding] {
     let result = try layout(in: environment)
+    keep(result)
     return result.findings + result.lint(lint)
+  }
+
+  /// What is found in the scene as it is drawn.
+  mutating func drawnFindings() throws(LayoutError) -> [Finding] {
+    layoutCount += 1
+    engine.environment = designEnvironment
+    let result = try engine.layout()
+    return result.findings + result.lint(lint)
+  }
+
+  /// What the constraints leave open in the scene as it is drawn.
+  mutating func drawnAmbiguities() throws(LayoutError) -> [Finding] {
+    engine.environment = designEnvironment
+    return try engine.ambiguities()
   }
 
   /// What the constraints leave open.
@@ -44,11 +71,36 @@ struct ScenePass {
     return try engine.remedies(for: conflict)
   }
 
-  /// A layout, as high as its constraints make it where that decides.
+  /// A layout. A cell is as high as its constraints make it; a view whose size nobody but its superview tells has another size where its
+  /// constraints do not allow that of the document.
   mutating func layout(in environment: LayoutEnvironment) throws(LayoutError) -> LayoutResult {
     layoutCount += 1
     engine.environment = environment
     if let height = try fitting?.height(in: environment) { engine.environment.size.height = height }
+    let result = try engine.layout()
+    guard !freeAxes.isEmpty, result.findings.contains(where: { $0.conflictNames(root) }) else { return result }
+    engine.environment.size = try engine.fittingSize(
+      of: root, environment.size,
+      horizontalFittingPriority: freeAxes.contains(.horizontal) ? .fittingSizeLevel : .required)
     return try engine.layout()
+  }
+}
+
+extension Finding {
+  /// Whether it is a conflict with the size of the root among its members.
+  fileprivate func conflictNames(_ root: ViewHandle) -> Bool {
+    guard case .conflict(let members, _, _) = kind else { return false }
+    return members.contains { $0.source == .input && $0.items == [root.item] }
+  }
+}
+
+extension InterfaceScene.Sizing {
+  /// Along which directions nothing but the document says how large the scene is.
+  fileprivate var freeAxes: Set<LayoutConstraint.Axis> {
+    switch self {
+    case .screen, .fittingHeight: []
+    case .width: [.vertical]
+    case .fixed: [.horizontal, .vertical]
+    }
   }
 }

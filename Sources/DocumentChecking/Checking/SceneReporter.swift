@@ -16,7 +16,7 @@ struct SceneReporter {
     var result: [FindingGroup] = []
     var places: [[String]: Int] = [:]
     for group in groups {
-      let identity = [group.key.rule] + anchors(group).map(\.id)
+      let identity = identity(group.worst, cells.scene(of: group.worstCell))
       if let place = places[identity] {
         result[place].add(group)
       } else {
@@ -31,20 +31,24 @@ struct SceneReporter {
   ///
   /// - Parameters:
   ///   - group: The finding over all layouts.
+  ///   - verdict: How it is to be taken.
   ///   - restsOnEstimate: Whether it would go away with other sizes of the texts.
   ///   - remedies: What would settle it, if it is a conflict.
-  func finding(_ group: FindingGroup, restsOnEstimate: Bool, remedies: [ConflictRemedy]) -> ReportedFinding {
+  func finding(
+    _ group: FindingGroup, _ verdict: FindingReview.Verdict, restsOnEstimate: Bool, remedies: [ConflictRemedy]
+  ) -> ReportedFinding {
     let worst = group.worst
     let scene = cells.scene(of: group.worstCell)
-    let anchors = anchors(group)
+    let identity = identity(worst, scene)
     let element = scene.element(about: worst)
     let rule = CheckRule.named(group.key.rule)
     return ReportedFinding(
-      rule: group.key.rule, severity: rules.severity(of: group.key.rule, own: worst.severity) ?? worst.severity,
-      message: message(worst), advice: advice(remedies, for: worst) ?? rule?.advice, element: element,
+      rule: group.key.rule, severity: severity(group, verdict),
+      message: message(worst) + (verdict == .noteAsDrawn ? " (as it is drawn)" : ""),
+      advice: advice(remedies, for: worst) ?? rule?.advice, element: element,
       related: related(worst, scene, except: element), scene: scene,
       extent: extent(group.cells, worst: group.worstCell),
-      restsOnEstimate: restsOnEstimate, identity: anchors.map(\.id))
+      restsOnEstimate: restsOnEstimate, identity: Array(identity.dropFirst()))
   }
 
   /// What constraints leave open.
@@ -59,10 +63,16 @@ struct SceneReporter {
       }
     }
     return ReportedFinding(
-      rule: "ambiguity", severity: rules.severity(of: "ambiguity") ?? .warning, message: text.message,
+      rule: "ambiguity", severity: severity(group), message: text.message,
       advice: text.advice, element: element, related: related(members, group.scene, except: element),
       scene: group.scene,
       extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
+  }
+
+  /// Where contents have too little room, which of them is squeezed matters less than that they are, unless they are drawn so.
+  private func severity(_ group: AmbiguityGroup) -> Finding.Severity {
+    let usual = rules.severity(of: "ambiguity") ?? .warning
+    return group.isSqueeze && !group.isDrawn && !rules.hasSetting(for: "ambiguity") ? max(usual, .note) : usual
   }
 
   /// Layouts that could not be made, one finding for each reason.
@@ -85,13 +95,24 @@ struct SceneReporter {
     }
   }
 
+  /// What a configuration says of a rule holds whatever the verdict is.
+  private func severity(_ group: FindingGroup, _ verdict: FindingReview.Verdict) -> Finding.Severity {
+    let usual = rules.severity(of: group.key.rule, own: group.worst.severity) ?? group.worst.severity
+    if rules.hasSetting(for: group.key.rule) { return usual }
+    switch verdict {
+    case .report, .drop: return usual
+    case .warning: return max(usual, .warning)
+    case .note, .noteAsDrawn: return max(usual, .note)
+    }
+  }
+
   // MARK: Elements
 
-  /// What tells a finding from others of its rule.
-  private func anchors(_ group: FindingGroup) -> [InterfaceElement] {
-    let scene = cells.scene(of: group.worstCell)
-    let key = group.key
-    return key.constraints.compactMap { scene.element(of: $0) } + key.items.map { scene.nearestElement(to: $0) }
+  /// What makes findings of different variants of a scene the same: the rule and the ids of what they are about.
+  func identity(_ finding: Finding, _ scene: InterfaceScene) -> [String] {
+    let key = FindingKey(finding)
+    let constraints = key.constraints.compactMap { scene.element(of: $0)?.id }
+    return [key.rule] + constraints + key.items.map { scene.nearestElement(to: $0).id }
   }
 
   private func related(

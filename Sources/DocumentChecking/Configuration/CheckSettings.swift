@@ -48,14 +48,19 @@ public struct CheckSettings: Hashable, Sendable {
 
   /// What is checked by these settings.
   ///
+  /// - Parameter app: What the app's project says, for what these settings do not say.
   /// - Throws: ``SettingError`` for a device or a rule that there is not.
-  public func configuration() throws(SettingError) -> CheckConfiguration {
+  public func configuration(for app: AppSupport = AppSupport()) throws(SettingError) -> CheckConfiguration {
     var matrix = CheckMatrix()
     matrix.generation = generation
     if let devices, devices != ["automatic"] {
       matrix.devices = .chosen(try SettingWords.devices(devices, on: generation))
     }
-    matrix.orientations = orientations ?? matrix.orientations
+    matrix.app = app
+    if let orientations {
+      matrix.orientations = orientations
+      matrix.app = app.withoutOrientations
+    }
     matrix.textSizes = textSizes ?? matrix.textSizes
     matrix.directions = directions ?? matrix.directions
     matrix.panes = panes ?? matrix.panes

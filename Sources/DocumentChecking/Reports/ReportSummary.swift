@@ -25,6 +25,11 @@ struct ReportSummary {
       lines.append(
         "\(Self.count(estimated, "finding")) would go away if texts were a tenth wider or narrower than estimated")
     }
+    let sideways = report.findings.filter(\.isInLandscapeOnly).count
+    if sideways > 0 && report.surroundings.contains(where: { $0.contains("portrait") }) {
+      lines.append(
+        "\(Self.count(sideways, "finding")) in landscape only; for an app without landscape: --orientations portrait")
+    }
     if report.suppressedCount > 0 {
       lines.append("\(Self.count(report.suppressedCount, "finding")) suppressed by identifiers in the documents")
     }
@@ -39,5 +44,12 @@ struct ReportSummary {
 
   private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
+}
+
+extension ReportedFinding {
+  /// Whether it holds on devices in landscape and nowhere else.
+  fileprivate var isInLandscapeOnly: Bool {
+    !surroundings.isEmpty && surroundings.allSatisfy { $0.contains(InterfaceOrientation.landscape.rawValue) }
   }
 }

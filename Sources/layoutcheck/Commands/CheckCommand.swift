@@ -24,16 +24,26 @@ enum CheckCommand: Command {
         "--exclude", "PATTERN", "Leaves out paths that match, such as Legacy/**; may be given several times."),
       CommandOption("--format", "FORMAT", "text, xcode, github, sarif, json or junit; text unless given."),
       CommandOption("--output", "FILE", "Writes the report there instead of to standard output."),
+      CommandOption("--html", "FILE", "Writes a page with all scenes on all devices and a slider for the width."),
+      CommandOption("--svg", "FOLDER", "Writes a sheet for each scene with a finding: the scene on all devices."),
       CommandOption(
         "--fail-on", "SEVERITY", "error, warning, note or never: from what on the exit code is 1; error unless given."),
       CommandOption("--baseline", "FILE", "Leaves out the findings that the file has."),
       CommandOption("--write-baseline", "FILE", "Writes a file with all findings, and ends as if there were none."),
       CommandOption("--config", "FILE", "Reads that configuration, and none else."),
       CommandOption("--no-config", nil, "Reads no configuration."),
+      CommandOption(
+        "--conformance", "FOLDER",
+        "Instead of checking, compares the frames that documents record with those that are computed; the folder has index.jsonl and files."
+      ),
       CommandOption("--statistics", nil, "Says on standard error how much work it was."),
     ]
 
   static func run(_ arguments: CommandArguments) async throws -> ExitCode {
+    if let folder = arguments.value("--conformance") {
+      Terminal.write(try Conformance(folder: folder).text())
+      return .clean
+    }
     if arguments.operands.isEmpty { throw UsageError("no path is named; write . for the working directory") }
     try refuseCommand(arguments.operands[0])
     let options = try CheckOptions(arguments)
@@ -52,6 +62,7 @@ enum CheckCommand: Command {
     let clock = ContinuousClock()
     let start = clock.now
     try write(report, options)
+    try PictureFiles.write(report, arguments)
     if arguments.has("--statistics") {
       Terminal.complain(StatisticsText(report.statistics, reporting: clock.now - start).text)
     }

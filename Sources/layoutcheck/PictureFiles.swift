@@ -1,0 +1,35 @@
+import DocumentChecking
+import Foundation
+
+/// The files with pictures that a check writes.
+enum PictureFiles {
+  /// What has to be drawn for them.
+  static func pictures(_ arguments: CommandArguments) -> CheckConfiguration.Pictures {
+    arguments.has("--html") ? .widths : arguments.has("--svg") ? .layouts : .none
+  }
+
+  /// Writes the page, and a sheet for each scene with a finding.
+  ///
+  /// - Throws: ``UsageError`` for a file that cannot be written.
+  static func write(_ report: CheckReport, _ arguments: CommandArguments) throws(UsageError) {
+    if let path = arguments.value("--html") {
+      let page = ReportPage(report, scenes: report.pictures)
+      try OutputFile.write(Data(page.html.utf8), to: path)
+    }
+    guard let folder = arguments.value("--svg") else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("the folder \(folder) cannot be made")
+    }
+    var names = SheetNames()
+    for pictures in report.pictures {
+      // Names do not depend on which scenes have findings.
+      let name = names.name(for: pictures)
+      guard
+        report.findings.contains(where: { $0.element.location.file == pictures.path && $0.sceneID == pictures.sceneID })
+      else { continue }
+      try OutputFile.write(Data(SceneSheet(pictures, in: report).svg.utf8), to: folder + "/" + name)
+    }
+  }
+}
