@@ -16,6 +16,10 @@ final class ToolUsageTests: XCTestCase {
       (["chek", "."], "“chek” is neither a command nor a file; did you mean “check”?"),
       (["--devices", "iPhone 16 Porr", "."], "unknown device “iPhone 16 Porr”; did you mean “iPhone 16 Pro”?"),
       (["--ios", "9", "."], "unknown system version “9”; there are 11 to 18, and 26 and later"),
+      (
+        ["--devices", "iPhone SE", "--ios", "26", "."],
+        "none of the devices is known in these orientations and panes, or on that system"
+      ),
       (["--orientations", "up", "."], "unknown orientation “up”; there are portrait, landscape, all"),
       (["--text-sizes", "AX9", "."], "unknown text size “AX9”; did you mean “AX1”?"),
       (["--rules", "conflicts", "."], "unknown rule “conflicts”; did you mean “conflict”?"),

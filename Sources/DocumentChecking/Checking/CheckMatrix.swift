@@ -69,6 +69,9 @@ public struct CheckMatrix: Hashable, Sendable {
     return result
   }
 
+  /// Whether there is any device on which documents can be laid out. Where there is none, a check would find nothing, whatever is wrong.
+  public var hasSurroundings: Bool { InterfaceIdiom.known.contains { !surroundings(for: $0).isEmpty } }
+
   private func deviceList(for idiom: InterfaceIdiom) -> [Device] {
     switch devices {
     case .automatic:

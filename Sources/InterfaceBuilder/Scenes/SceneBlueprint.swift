@@ -58,7 +58,8 @@ struct SceneBlueprint: Sendable {
     guard let size = rootFrame?.size else { return .screen }
     let screen = device.size(in: facts.isLandscape ? .landscape : .portrait)
     switch root.source {
-    case .controller where !isEmbedded: return .screen
+    // Drawn in a size of its own, with another width than the screen's, it is shown in a popover, a sheet or another controller.
+    case .controller where !isEmbedded: return bars.isFreeform && size.width != screen.width ? .fixed(size) : .screen
     case .cell where root.element.name == "tableViewCell": return .fittingHeight
     case .cell: return .fixed(size)
     case .supplementary: return .width(height: size.height)
