@@ -5,7 +5,7 @@ extension PageContent {
   /// What a report has to say.
   init(_ report: CheckReport) {
     self.init(
-      documents: report.documents.map { Document(path: $0.path, error: $0.error) },
+      documents: report.documents.filter { !$0.isPassedOver }.map { Document(path: $0.path, error: $0.error) },
       findings: report.findings.map { PageFinding($0) }, surroundings: report.surroundings)
   }
 }
@@ -16,7 +16,8 @@ extension PageFinding {
       rule: finding.rule, severity: finding.severity, message: finding.message, advice: finding.advice,
       elementID: finding.element.id, elementName: finding.element.pageName, location: finding.element.location,
       related: finding.related.map { Related(name: $0.element.pageName, location: $0.element.location, note: $0.note) },
-      relatedIDs: finding.related.map(\.element.id), sceneID: finding.sceneID, surroundings: finding.surroundings,
-      summary: "on \(finding.surroundings.count) of \(finding.examined)")
+      relatedIDs: finding.related.map(\.element.id), sceneID: finding.sceneID,
+      surroundings: finding.extent.surroundings,
+      summary: finding.extent.summary)
   }
 }

@@ -54,13 +54,15 @@ extension ScenePictures {
     guard scene.sizing == .fittingHeight else {
       return try engine.sweep(.width, over: part, step: step, configuration: configuration)
     }
-    let root = scene.tree.root
+    var prepared = CellFitting(scene)
+    _ = try prepared?.height(in: environment)
+    let fitting = prepared
     return try engine.sweep(over: part, step: step, configuration: configuration) {
       (engine, width) throws(LayoutError) in
       engine.environment.size.width = width
-      let target = Size(width: width, height: 0)
-      engine.environment.size.height =
-        try engine.fittingSize(of: root, target, horizontalFittingPriority: .required).height
+      // What was measured at one width is to say nothing about another.
+      var fitting = fitting
+      if let height = try fitting?.height(in: engine.environment) { engine.environment.size.height = height }
     }
   }
 }
