@@ -39,21 +39,30 @@ extension Engine {
   }
 
   mutating func takeChanges() -> [Variable] {
-    var changed: [Int32] = []
-    for position in 0..<touched.count {
-      let index = touched[position]
-      variables[index].isTouched = false
-      let value = values[index]
-      let difference = (value - reported[index]).magnitude
-      if variables[index].isAlive, difference > Tolerances.change * max(1, value.magnitude) {
-        changed.append(index)
-        reported[index] = value
-      }
+    var changed: [Variable] = []
+    changed.reserveCapacity(touched.count)
+    if touched.count > variables.count / 16 {
+      // Where much has changed, a walk through all variables is cheaper than a sort.
+      for index in 0..<Int32(variables.count) where variables[index].isTouched { take(index, &changed) }
+    } else {
+      for position in 0..<touched.count { take(touched[position], &changed) }
+      changed.sort { $0.index < $1.index }
     }
     touched.removeAll()
     cachedColumns.forgetTouches()
-    changed.sort()
-    return changed.map { variable($0) }
+    return changed
+  }
+
+  /// Lists a touched variable if its value differs from the one that was reported last.
+  @inline(__always)
+  private mutating func take(_ index: Int32, _ changed: inout [Variable]) {
+    variables[index].isTouched = false
+    let value = values[index]
+    let difference = (value - reported[index]).magnitude
+    if variables[index].isAlive, difference > Tolerances.change * max(1, value.magnitude) {
+      changed.append(variable(index))
+      reported[index] = value
+    }
   }
 
   func violation(at index: Int32) -> Double {
@@ -97,49 +106,5 @@ extension Engine {
     for slot in 0..<basis.count where basis[slot] >= 0 { result.factorNonZeros += 1 }
     result.bytes = bytes
     return result
-  }
-
-  mutating func reserveVariables(_ count: Int) {
-    guard count > 16 else { return }
-    let total = values.count + count
-    variables.reserve(total)
-    values.reserve(total)
-    reported.reserve(total)
-    basis.reserve(total)
-    factor.diagonal.reserve(total)
-    factor.upper.rows.lines.reserve(total)
-    factor.upper.columns.lines.reserve(total)
-    matrix.columns.lines.reserve(total)
-  }
-
-  /// Counts a constraint's terms in ``transformed``, by variable.
-  private mutating func countTerms(of constraint: borrowing Constraint) -> Int {
-    let count = constraint.expression.termCount
-    for position in 0..<count {
-      let variable = constraint.expression.term(at: position).variable
-      if isKnown(variable) { transformed.add(1, at: variable.index) }
-    }
-    return count
-  }
-
-  /// Makes room for the rows and columns of some constraints, so that no list has to move while they are added.
-  mutating func reserve(for constraints: [Constraint]) {
-    guard constraints.count > 16 else { return }
-    records.reserve(records.count + constraints.count)
-    matrix.rows.lines.reserve(records.count + constraints.count)
-    staged.reserve(staged.count + constraints.count)
-    undo.notes.reserve(undo.notes.count + 2 * constraints.count)
-    if transformed.values.count < values.count { transformed.resize(to: values.count) }
-    var terms = 0
-    constraints.withUnsafeBufferPointer { constraints in
-      for position in constraints.indices { terms += countTerms(of: constraints[position]) }
-    }
-    matrix.rows.reservePool(terms)
-    matrix.columns.reservePool(terms)
-    for position in 0..<transformed.pattern.count {
-      let variable = transformed.pattern[position]
-      matrix.columns.reserve(matrix.columns.count(variable) + Int(transformed.values[variable]), in: variable)
-    }
-    transformed.clear()
   }
 }

@@ -63,6 +63,14 @@ public struct Solver: Sendable {
     return (0..<max(0, count)).map { _ in engine.pointee.makeVariable(initially: 0) }
   }
 
+  /// Makes room for variables that are about to be made.
+  ///
+  /// - Parameter count: How many.
+  package mutating func reserveVariables(_ count: Int) {
+    own()
+    engine.pointee.reserveVariables(count)
+  }
+
   /// Removes a variable that nothing uses.
   ///
   /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a constraint or an edit has it.
@@ -130,6 +138,29 @@ public struct Solver: Sendable {
       try constraints.withUnsafeBufferPointer { (constraints) throws(SolverError) in
         for position in constraints.indices {
           let index = try engine.stageAddition(constraints[position])
+          handles.append(engine.handle(of: index))
+        }
+      }
+      return handles
+    }
+  }
+
+  /// Adds many constraints with one solve: all or none.
+  ///
+  /// - Parameters:
+  ///   - rows: The constraints, in the order in which they are added.
+  ///   - terms: The terms of all of them, and perhaps others. Rows whose variables stand in rising order are taken as they are.
+  /// - Returns: The names, in the order of the rows.
+  /// - Throws: What ``add(_:)-(Constraint)`` throws.
+  /// - Complexity: As that of ``add(_:)-([Constraint])``.
+  package mutating func add(_ rows: [ConstraintRow], terms: [Term]) throws(SolverError) -> [ConstraintHandle] {
+    try change { (engine: inout Engine) throws(SolverError) in
+      var handles: [ConstraintHandle] = []
+      handles.reserveCapacity(rows.count)
+      try terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
+        engine.reserve(for: rows, terms)
+        for row in rows {
+          let index = try engine.stageRow(row, UnsafeBufferPointer(rebasing: terms[row.terms]))
           handles.append(engine.handle(of: index))
         }
       }
@@ -309,6 +340,7 @@ public struct Solver: Sendable {
   /// - Parameter values: Variables that are being edited, each with a finite value.
   /// - Throws: What ``suggest(_:for:)`` throws.
   public mutating func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {
+    if values.count == 1 { return try suggest(values[0].value, for: values[0].variable) }
     try change { (engine: inout Engine) throws(SolverError) in
       for (variable, value) in values { try engine.stageSuggestion(value, for: variable) }
     }

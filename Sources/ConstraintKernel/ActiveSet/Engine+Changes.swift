@@ -44,9 +44,49 @@ extension Engine {
     record.level = constraint.priority.value
     record.slope = constraint.weight
     record.target = constraint.constant
-    let index = allocate(record)
+    let index = allocate(record, gathered.elements)
     staged.append(index)
     return index
+  }
+
+  /// Stages one constraint of a batch.
+  ///
+  /// - Parameters:
+  ///   - row: The constraint.
+  ///   - terms: Its terms.
+  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Int32 {
+    let isMerged = try checkTerms(terms)
+    try Engine.check(row.constant, "constant")
+    try Engine.check(Priority(row.priority))
+    if !isMerged {
+      gathered.removeAll()
+      for term in terms { merge(term) }
+      try dropZeros()
+    }
+    var record = Record()
+    record.flags = [.allocated, .live, .staged]
+    record.relation = row.relation
+    record.level = row.priority
+    record.target = row.constant
+    let index = allocate(record, isMerged ? terms : gathered.elements)
+    staged.append(index)
+    return index
+  }
+
+  /// Refuses terms that cannot be.
+  ///
+  /// - Returns: Whether they stand as a merged row may have them: no variable twice, seen by their rising order, and no coefficient 0.
+  @inline(__always)
+  private func checkTerms(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Bool {
+    var isMerged = true
+    var last: Int32 = -1
+    for term in terms {
+      guard isKnown(term.variable) else { throw .unknownVariable(term.variable) }
+      try Engine.check(term.coefficient, "coefficient")
+      isMerged = isMerged && term.variable.index > last && term.coefficient != 0
+      last = term.variable.index
+    }
+    return isMerged
   }
 
   /// Merges an expression's terms into ``gathered``: repeated variables added up, zeros dropped.
@@ -99,12 +139,14 @@ extension Engine {
     gathered.truncate(to: kept)
   }
 
-  /// Makes a record of the gathered terms; `record` comes with an unscaled constant and slope.
-  private mutating func allocate(_ record: Record) -> Int32 {
+  /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
+  private mutating func allocate(_ record: Record, _ terms: UnsafeBufferPointer<Term>) -> Int32 {
     epoch &+= 1
     var record = record
     record.serial = nextSerial
     nextSerial &+= 1
+    let scale = Engine.scale(&record, terms)
+    record.constant = record.target
     let index: Int32
     if let free = freeRecords.popLast() {
       index = free
@@ -116,26 +158,26 @@ extension Engine {
       matrix.rows.appendLine()
       undo.note(.addedConstraint, index, 0)
     }
-    writeRow(index)
-    records[index].constant = records[index].target
+    matrix.fill(row: index, with: terms, times: scale)
     return index
   }
 
-  /// Writes the gathered terms as a record's row, scaled, and scales its constant and slope, which come unscaled.
-  private mutating func writeRow(_ index: Int32) {
+  /// Scales a record's constant and slope, which come unscaled, for a row of some terms.
+  ///
+  /// - Returns: The factor of the row's coefficients.
+  @inline(__always)
+  private static func scale(_ record: inout Record, _ terms: UnsafeBufferPointer<Term>) -> Double {
     var largest = 0.0
-    for position in 0..<gathered.count { largest = max(largest, gathered[position].coefficient.magnitude) }
+    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    record.exponent = 0
+    if largest == 0 || (largest >= 1 && largest < 2) { return 1 }
     // Subnormal and enormous coefficients keep a factor that is itself a normal number.
-    let exponent = largest == 0 ? 0 : max(-1000, min(1000, Int(largest.exponent)))
-    let scale = exponent == 0 ? 1.0 : Double(sign: .plus, exponent: -exponent, significand: 1)
-    matrix.rows.reserve(gathered.count, in: index)
-    for position in 0..<gathered.count {
-      let term = gathered[position]
-      matrix.insert(term.coefficient * scale, row: index, column: term.variable.index)
-    }
-    records[index].exponent = Int32(exponent)
-    records[index].target *= scale
-    records[index].slope /= scale
+    let exponent = max(-1000, min(1000, Int(largest.exponent)))
+    let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
+    record.exponent = Int32(exponent)
+    record.target *= scale
+    record.slope /= scale
+    return scale
   }
 
   func scale(of index: Int32) -> Double {
@@ -220,7 +262,8 @@ extension Engine {
         .matrixRemoval, removed.row, removed.column, removed.rowPosition, removed.columnPosition, value: removed.value)
     }
     undo.note(.matrixRow, index)
-    writeRow(index)
+    let scale = Engine.scale(&records[index], gathered.elements)
+    matrix.fill(row: index, with: gathered.elements, times: scale)
     records[index].constant = records[index].target
   }
 
@@ -237,7 +280,7 @@ extension Engine {
     copy.target = original.constant / scale
     copy.slope = original.slope * scale
     copy.flags = [.allocated, .dead, .staged]
-    let ghost = allocate(copy)
+    let ghost = allocate(copy, gathered.elements)
     gathered.deallocate()
     gathered = kept
     staged.append(ghost)

@@ -113,6 +113,8 @@ struct Multipliers {
 
   mutating func appendZero() { heads.append(-1) }
 
+  mutating func reserve(_ count: Int) { heads.reserve(count) }
+
   @inline(__always)
   func isZero(_ slot: Int32) -> Bool { heads[slot] < 0 }
 

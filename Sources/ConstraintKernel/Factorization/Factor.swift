@@ -71,6 +71,14 @@ struct Factor {
     }
   }
 
+  /// Makes room for as many variables.
+  mutating func reserve(_ count: Int) {
+    diagonal.reserve(count)
+    etaCounts.reserve(count)
+    upper.rows.lines.reserve(count)
+    upper.columns.lines.reserve(count)
+  }
+
   // MARK: Solves
 
   /// Replaces `vector` by B⁻¹ · `vector`.

@@ -9,7 +9,7 @@ extension Engine {
       for position in 0..<staged.count { activateSingle(staged[position]) }
       return
     }
-    var walk = CrashWalk(self)
+    var walk = CrashWalk(&self)
     walk.run(&self)
     walk.deallocate()
   }
@@ -97,6 +97,8 @@ extension Engine {
 }
 
 /// One walk along the dependencies of the staged constraints.
+///
+/// The engine is handed on as `inout` also where it is only read: by value it would be copied, all of its kilobyte, in every call.
 private struct CrashWalk {
   /// How many loose variables each record has that the walk has not settled.
   private var counts = FlatBuffer<Int32>()
@@ -113,103 +115,75 @@ private struct CrashWalk {
   private var rank = FlatBuffer<Int32>()
   /// The ranks of other constraints with one loose variable, as a set of bits.
   private var waiting = FlatBuffer<UInt64>()
+  /// The constraints whose only loose variable is the one at hand.
+  private var eligible = FlatBuffer<Int32>()
   private var firstWord = 0
   private var stuckAt = 0
   private var boundAt = 0
 
-  init(_ engine: Engine) {
+  init(_ engine: inout Engine) {
     counts.resize(to: engine.records.count, filling: 0)
     isSettled.resize(to: engine.values.count, filling: true)
     rank.resize(to: engine.records.count, filling: -1)
-    for position in 0..<engine.staged.count {
-      let index = engine.staged[position]
-      guard engine.isFresh(index) else { continue }
-      for entry in engine.matrix.rows.entries(index) where isOpen(entry.index, engine) {
-        counts[index] += 1
+    var fresh = FlatBuffer<Int32>()
+    fresh.reserve(engine.staged.count)
+    for position in 0..<engine.staged.count where engine.isFresh(engine.staged[position]) {
+      fresh.append(engine.staged[position])
+    }
+    for position in 0..<fresh.count { countOpen(fresh[position], &engine) }
+    rankStaged(fresh, &engine)
+    fresh.deallocate()
+    settled.reserve(engine.values.count)
+    waiting.resize(to: ranked.count / 64 + 1, filling: 0)
+    for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], &engine) }
+  }
+
+  private mutating func countOpen(_ index: Int32, _ engine: inout Engine) {
+    var count: Int32 = 0
+    for entry in engine.matrix.rows.entries(index) {
+      if isSettled[entry.index] {
+        guard isOpen(entry.index, &engine) else { continue }
         isSettled[entry.index] = false
       }
+      count += 1
     }
-    rankStaged(engine)
-    waiting.resize(to: ranked.count / 64 + 1, filling: 0)
-    for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], engine) }
+    counts[index] = count
   }
 
   /// Whether the walk may determine a variable. One that is being edited is an input, and keeps its value until a value is suggested.
-  private func isOpen(_ variable: Int32, _ engine: Engine) -> Bool {
+  private func isOpen(_ variable: Int32, _ engine: inout Engine) -> Bool {
     let edit = engine.variables[variable].edit
     return engine.isLoose(variable) && (edit < 0 || engine.records[edit].isLive)
   }
 
   /// Sorts the staged constraints by kind and level, each kind as they were staged. Few kinds are counted out; many are sorted.
-  private mutating func rankStaged(_ engine: Engine) {
-    var kinds: [Kind] = []
-    var fresh: [Int32] = []
-    var last = -1
-    for position in 0..<engine.staged.count where engine.isFresh(engine.staged[position]) {
-      let index = engine.staged[position]
-      fresh.append(index)
-      let kind = Kind(engine.records[index])
-      if last < 0 || kinds[last] != kind { last = Kind.position(of: kind, in: &kinds) }
-      kinds[last].count += 1
-      if kinds.count > Kind.fewKinds { return sortStaged(engine) }
+  private mutating func rankStaged(_ fresh: FlatBuffer<Int32>, _ engine: inout Engine) {
+    ranked.resize(to: fresh.count, filling: 0)
+    var kinds = CrashKindTable()
+    defer { kinds.deallocate() }
+    for position in 0..<fresh.count {
+      let index = fresh[position]
+      let kind = kinds.count(CrashKind(engine.records[index]))
+      if kind < 0 { return sortStaged(fresh, &engine) }
+      rank[index] = kind
     }
-    var next = 0
-    for place in kinds.indices { (kinds[place].first, next) = (next, next + kinds[place].count) }
-    ranked.resize(to: next, filling: 0)
-    for index in fresh {
-      let kind = Kind(engine.records[index])
-      if kinds[last] != kind { last = Kind.position(of: kind, in: &kinds) }
-      rank[index] = Int32(kinds[last].first)
-      ranked[kinds[last].first] = index
-      kinds[last].first += 1
+    kinds.arrange()
+    for position in 0..<fresh.count {
+      let index = fresh[position]
+      let place = kinds.takePlace(rank[index])
+      rank[index] = place
+      ranked[place] = index
     }
   }
 
-  private mutating func sortStaged(_ engine: Engine) {
-    var keys: [(kind: Kind, position: Int)] = []
-    for position in 0..<engine.staged.count where engine.isFresh(engine.staged[position]) {
-      keys.append((Kind(engine.records[engine.staged[position]]), position))
-    }
+  private mutating func sortStaged(_ fresh: FlatBuffer<Int32>, _ engine: inout Engine) {
+    var keys: [(kind: CrashKind, position: Int)] = []
+    for position in 0..<fresh.count { keys.append((CrashKind(engine.records[fresh[position]]), position)) }
     keys.sort { $0.kind == $1.kind ? $0.position < $1.position : $0.kind.precedes($1.kind) }
-    for key in keys {
-      let index = engine.staged[key.position]
-      rank[index] = Int32(ranked.count)
-      ranked.append(index)
-    }
-  }
-
-  /// Constraints that the walk treats alike.
-  private struct Kind: Equatable {
-    var importance: Int
-    var level: Double
-    var count = 0
-    var first = 0
-
-    static let fewKinds = 64
-
-    init(_ record: Record) {
-      importance = record.relation == .equal ? 0 : record.isRequired ? 2 : 1
-      level = record.level
-    }
-
-    static func == (left: Kind, right: Kind) -> Bool {
-      left.importance == right.importance && left.level == right.level
-    }
-
-    func precedes(_ other: Kind) -> Bool {
-      importance != other.importance ? importance < other.importance : level > other.level
-    }
-
-    /// The position of a kind among the others, strongest first; a new one is inserted.
-    static func position(of kind: Kind, in kinds: inout [Kind]) -> Int {
-      var low = 0
-      var high = kinds.count
-      while low < high {
-        let middle = (low + high) / 2
-        if kinds[middle].precedes(kind) { low = middle + 1 } else { high = middle }
-      }
-      if low == kinds.count || kinds[low] != kind { kinds.insert(kind, at: low) }
-      return low
+    for place in keys.indices {
+      let index = fresh[keys[place].position]
+      rank[index] = Int32(place)
+      ranked[place] = index
     }
   }
 
@@ -218,12 +192,12 @@ private struct CrashWalk {
       if nextReady < ready.count {
         let index = ready[nextReady]
         nextReady += 1
-        if let variable = looseVariable(of: index, engine) { determine(variable, by: index, &engine) }
+        if let variable = looseVariable(of: index, &engine) { determine(variable, by: index, &engine) }
       } else if let index = popWaiting() {
-        if let variable = looseVariable(of: index, engine) { choose(variable, &engine) }
-      } else if let variable = nextStuck(engine) {
-        settle(variable, engine)
-      } else if let variable = nextBounded(engine) {
+        if let variable = looseVariable(of: index, &engine) { choose(variable, &engine) }
+      } else if let variable = nextStuck(&engine) {
+        settle(variable, &engine)
+      } else if let variable = nextBounded(&engine) {
         choose(variable, &engine)
       } else {
         break
@@ -239,12 +213,13 @@ private struct CrashWalk {
     ready.deallocate()
     ranked.deallocate()
     waiting.deallocate()
+    eligible.deallocate()
     rank.deallocate()
   }
 
   // MARK: Queues
 
-  private mutating func push(_ index: Int32, _ engine: Engine) {
+  private mutating func push(_ index: Int32, _ engine: inout Engine) {
     let record = engine.records[index]
     if record.isRequired {
       // Bounds come last: they say where a variable may be, not where it wants to be.
@@ -269,7 +244,7 @@ private struct CrashWalk {
   }
 
   /// The oldest loose variable of the strongest equality that has several: it floats for now, so that the walk can go on.
-  private mutating func nextStuck(_ engine: Engine) -> Int32? {
+  private mutating func nextStuck(_ engine: inout Engine) -> Int32? {
     while stuckAt < ranked.count {
       let index = ranked[stuckAt]
       if engine.records[index].relation != .equal { return nil }
@@ -286,27 +261,27 @@ private struct CrashWalk {
   }
 
   /// The next variable that has nothing but bounds.
-  private mutating func nextBounded(_ engine: Engine) -> Int32? {
+  private mutating func nextBounded(_ engine: inout Engine) -> Int32? {
     boundAt = max(boundAt, stuckAt)
     while boundAt < ranked.count {
-      if let variable = looseVariable(of: ranked[boundAt], engine) { return variable }
+      if let variable = looseVariable(of: ranked[boundAt], &engine) { return variable }
       boundAt += 1
     }
     return nil
   }
 
-  private func looseVariable(of index: Int32, _ engine: Engine) -> Int32? {
+  private func looseVariable(of index: Int32, _ engine: inout Engine) -> Int32? {
     guard counts[index] == 1 else { return nil }
     for entry in engine.matrix.rows.entries(index) where !isSettled[entry.index] { return entry.index }
     return nil
   }
 
-  private mutating func settle(_ variable: Int32, _ engine: Engine) {
+  private mutating func settle(_ variable: Int32, _ engine: inout Engine) {
     isSettled[variable] = true
     settled.append(variable)
     for entry in engine.matrix.columns.entries(variable) where rank[entry.index] >= 0 {
       counts[entry.index] -= 1
-      if counts[entry.index] == 1 { push(entry.index, engine) }
+      if counts[entry.index] == 1 { push(entry.index, &engine) }
     }
   }
 
@@ -318,7 +293,7 @@ private struct CrashWalk {
       let value = -rest / coefficient
       engine.settleValue(variable, value)
     }
-    settle(variable, engine)
+    settle(variable, &engine)
   }
 
   /// Settles a variable where the constraints that have no other loose one want it: the strongest first, each as far as the stronger
@@ -328,9 +303,8 @@ private struct CrashWalk {
     var upper = Double.infinity
     var lowerIndex: Int32 = -1
     var upperIndex: Int32 = -1
-    var previous: Int32 = -1
-    while let index = nextByStrength(variable, after: previous, engine) {
-      previous = index
+    listEligible(variable, &engine)
+    while let index = popStrongest(&engine) {
       let (rest, coefficient) = engine.split(index, variable)
       guard coefficient.magnitude >= Tolerances.smallPivot else { continue }
       let point = -rest / coefficient
@@ -350,20 +324,28 @@ private struct CrashWalk {
     let value = engine.values[variable]
     if value < lower { return determine(variable, by: lowerIndex, &engine) }
     if value > upper { return determine(variable, by: upperIndex, &engine) }
-    settle(variable, engine)
+    settle(variable, &engine)
   }
 
-  /// The next weaker of the constraints whose only loose variable is this one.
-  private func nextByStrength(_ variable: Int32, after previous: Int32, _ engine: Engine) -> Int32? {
-    var best: Int32 = -1
-    for entry in engine.matrix.columns.entries(variable) {
-      let index = entry.index
-      guard rank[index] >= 0, counts[index] == 1, index != previous else { continue }
-      let record = engine.records[index]
-      if previous >= 0, !isStronger(engine.records[previous], record) { continue }
-      if best < 0 || isStronger(record, engine.records[best]) { best = index }
+  private mutating func listEligible(_ variable: Int32, _ engine: inout Engine) {
+    eligible.removeAll()
+    for entry in engine.matrix.columns.entries(variable) where rank[entry.index] >= 0 && counts[entry.index] == 1 {
+      eligible.append(entry.index)
     }
-    return best < 0 ? nil : best
+  }
+
+  /// The strongest of the constraints that are left for the variable at hand.
+  private mutating func popStrongest(_ engine: inout Engine) -> Int32? {
+    guard !eligible.isEmpty else { return nil }
+    var best = 0
+    for position in 1..<max(1, eligible.count)
+    where isStronger(engine.records[eligible[position]], engine.records[eligible[best]]) {
+      best = position
+    }
+    let index = eligible[best]
+    eligible[best] = eligible[eligible.count - 1]
+    eligible.truncate(to: eligible.count - 1)
+    return index
   }
 
   private func isStronger(_ left: Record, _ right: Record) -> Bool {

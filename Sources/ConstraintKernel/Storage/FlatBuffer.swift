@@ -30,6 +30,9 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
 
   var isEmpty: Bool { count == 0 }
 
+  /// The elements; valid until the buffer is next changed.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
   @usableFromInline
@@ -85,8 +88,9 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     count += extra
   }
 
+  /// Makes room for a number of elements, and somewhat more where the buffer has to move, so that many small steps do not each move it.
   mutating func reserve(_ newCapacity: Int) {
-    if newCapacity > capacity { reallocate(newCapacity) }
+    if newCapacity > capacity { reallocate(max(newCapacity, capacity + capacity / 4)) }
   }
 
   /// The same elements in memory of their own.

@@ -29,6 +29,27 @@ struct SparseMatrix {
     nonZeros += 1
   }
 
+  /// Writes a row that has no entries.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - terms: Its coefficients, each variable at most once.
+  ///   - scale: What they are multiplied by.
+  mutating func fill(row: Int32, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
+    rows.reserve(terms.count, in: row)
+    let start = rows.lines[row].start
+    var position: Int32 = 0
+    for term in terms {
+      let column = term.variable.index
+      let value = term.coefficient * scale
+      rows.pool[start + position] = Entry(index: column, mate: columns.lines[column].count, value: value)
+      columns.append(Entry(index: row, mate: position, value: value), to: column)
+      position += 1
+    }
+    rows.lines[row].count = position
+    nonZeros += terms.count
+  }
+
   /// Removes the entry at a position of a row.
   @discardableResult
   mutating func remove(row: Int32, position: Int32) -> Removed {

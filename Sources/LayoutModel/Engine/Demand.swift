@@ -6,7 +6,7 @@ internal import ConstraintKernel
 /// writes nothing, so that the next one starts from the truth.
 struct Demand: Sendable {
   /// What a content size asks of one dimension.
-  enum ContentRule: Int, Sendable, CaseIterable {
+  enum ContentRule: Sendable {
     case horizontalHugging, horizontalResistance, verticalHugging, verticalResistance
   }
 
@@ -68,32 +68,10 @@ struct DemandPair: Sendable {
   var height = Demand.none
 }
 
-/// The places of the demands of a content size, by rule, or ``Demand/none``.
+/// The places of the demands of a content size, or ``Demand/none``.
 struct ContentDemands: Sendable {
-  private var horizontalHugging = Demand.none
-  private var horizontalResistance = Demand.none
-  private var verticalHugging = Demand.none
-  private var verticalResistance = Demand.none
-
-  /// Whether the content asks for nothing: for each axis there are both demands or none.
-  var isEmpty: Bool { horizontalHugging == Demand.none && verticalHugging == Demand.none }
-
-  subscript(rule: Demand.ContentRule) -> Int32 {
-    get {
-      switch rule {
-      case .horizontalHugging: horizontalHugging
-      case .horizontalResistance: horizontalResistance
-      case .verticalHugging: verticalHugging
-      case .verticalResistance: verticalResistance
-      }
-    }
-    set {
-      switch rule {
-      case .horizontalHugging: horizontalHugging = newValue
-      case .horizontalResistance: horizontalResistance = newValue
-      case .verticalHugging: verticalHugging = newValue
-      case .verticalResistance: verticalResistance = newValue
-      }
-    }
-  }
+  var horizontalHugging = Demand.none
+  var horizontalResistance = Demand.none
+  var verticalHugging = Demand.none
+  var verticalResistance = Demand.none
 }

@@ -7,6 +7,8 @@ struct FrameStore: Sendable {
     var exact: Rectangle
     /// The origin in root coordinates, as solved.
     var origin: Point
+    /// In root coordinates, on pixels.
+    var snappedOrigin: Point
     /// In the superview's coordinates, on pixels.
     var snapped: Rectangle
     /// The round in which the exact frame or the origin last changed.
@@ -94,20 +96,23 @@ struct FrameStore: Sendable {
   ) -> Bool {
     visited[Int(place)] = round
     guard let exact = exactFrame(place) else { return false }
-    let record = tree.views[Int(place)]
-    let above = record.superview == ViewRecord.none ? nil : entries[Int(record.superview)]
+    let serial = tree.views[Int(place)].serial
+    let superview = tree.views[Int(place)].superview
+    let above = superview == ViewRecord.none ? nil : entries[Int(superview)]
     let parentOrigin = above?.origin ?? .zero
     let origin = Point(x: parentOrigin.x + exact.minX, y: parentOrigin.y + exact.minY)
-    let snappedParent = Point(x: grid.snap(parentOrigin.x), y: grid.snap(parentOrigin.y))
-    let snapped = grid.snap(Rectangle(origin: origin, size: exact.size))
-      .offset(by: Point(x: -snappedParent.x, y: -snappedParent.y))
-    var entry = Entry(serial: record.serial, exact: exact, origin: origin, snapped: snapped, changedIn: round)
+    let snappedParent = above?.snappedOrigin ?? .zero
+    let snappedInRoot = grid.snap(Rectangle(origin: origin, size: exact.size))
+    let snapped = snappedInRoot.offset(by: Point(x: -snappedParent.x, y: -snappedParent.y))
+    var entry = Entry(
+      serial: serial, exact: exact, origin: origin, snappedOrigin: snappedInRoot.origin, snapped: snapped,
+      changedIn: round)
     let before = entries[Int(place)]
-    if let before, before.serial == record.serial, before.exact == exact, before.origin == origin {
+    if let before, before.serial == serial, before.exact == exact, before.origin == origin {
       entry.changedIn = before.changedIn
     }
     entries[Int(place)] = entry
-    guard let before, before.serial == record.serial else {
+    guard let before, before.serial == serial else {
       changed.append(place)
       return true
     }

@@ -9,7 +9,7 @@ extension LayoutState {
     let serial = tree.views[index].serial
     if let box = variables.views[index], box.serial != serial || !isWanted {
       retire(box)
-      variables.views[index] = nil
+      variables.setView(nil, at: place)
       frames.remove(place)
       measurements[place] = nil
     }
@@ -37,7 +37,7 @@ extension LayoutState {
     updateCollapse(isCollapsed, of: view, &box)
     let takesNoWishes = isCollapsed || box.isAutoresized
     updateContent(takesNoWishes ? ContentSize() : measurements.content(of: place, tree), of: view, &box)
-    variables.views[index] = box
+    variables.setView(box, at: place)
     touchedViews.append(place)
   }
 
@@ -78,8 +78,8 @@ extension LayoutState {
   mutating func makeNonNegative(
     _ item: LayoutItem, _ width: Variable, _ height: Variable, age: UInt32
   ) -> DemandPair {
-    let horizontal = LoweredRow(width, .greaterThanOrEqual, 0, .required)
-    let vertical = LoweredRow(height, .greaterThanOrEqual, 0, .required)
+    let horizontal = BoundRow(width, .greaterThanOrEqual, 0, .required)
+    let vertical = BoundRow(height, .greaterThanOrEqual, 0, .required)
     return DemandPair(
       width: demands.insert(.nonNegative(item, .width), age: age, horizontal),
       height: demands.insert(.nonNegative(item, .height), age: age, vertical))
@@ -88,11 +88,29 @@ extension LayoutState {
   mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
     // The root's size is an input and takes no wishes.
     guard box.variables.left != nil else { return }
-    if content.width == nil && content.height == nil && box.content.isEmpty { return }
-    for rule in Demand.ContentRule.allCases {
-      let row = LoweredRow(rule, content, box.variables)
-      if row == nil && box.content[rule] == Demand.none { continue }
-      demands.desire(row, .content(view, rule), age: view.serial, in: &box.content[rule])
+    let (width, height) = (box.variables.width, box.variables.height)
+    updateContent(
+      content.width.map { BoundRow(width, .lessThanOrEqual, $0, content.horizontalHugging) }, .horizontalHugging, view,
+      &box.content.horizontalHugging)
+    updateContent(
+      content.width.map { BoundRow(width, .greaterThanOrEqual, $0, content.horizontalCompressionResistance) },
+      .horizontalResistance, view, &box.content.horizontalResistance)
+    updateContent(
+      content.height.map { BoundRow(height, .lessThanOrEqual, $0, content.verticalHugging) }, .verticalHugging, view,
+      &box.content.verticalHugging)
+    updateContent(
+      content.height.map { BoundRow(height, .greaterThanOrEqual, $0, content.verticalCompressionResistance) },
+      .verticalResistance, view, &box.content.verticalResistance)
+  }
+
+  @inline(__always)
+  private mutating func updateContent(
+    _ row: BoundRow?, _ rule: Demand.ContentRule, _ view: ViewHandle, _ demand: inout Int32
+  ) {
+    if let row {
+      demands.desire(row, .content(view, rule), age: view.serial, in: &demand)
+    } else {
+      demands.drop(&demand)
     }
   }
 
@@ -104,8 +122,8 @@ extension LayoutState {
       drop(&box.collapsed)
       return
     }
-    let horizontal = LoweredRow(box.variables.width, .equal, 0, Demand.collapsePriority)
-    let vertical = LoweredRow(box.variables.height, .equal, 0, Demand.collapsePriority)
+    let horizontal = BoundRow(box.variables.width, .equal, 0, Demand.collapsePriority)
+    let vertical = BoundRow(box.variables.height, .equal, 0, Demand.collapsePriority)
     box.collapsed = DemandPair(
       width: demands.insert(.collapsed(view, .width), age: view.serial, horizontal),
       height: demands.insert(.collapsed(view, .height), age: view.serial, vertical))
@@ -121,7 +139,10 @@ extension LayoutState {
     if box.isCollapsed { collapsedViews -= 1 }
     drop(&box.nonNegative)
     drop(&box.collapsed)
-    for rule in Demand.ContentRule.allCases { demands.drop(&box.content[rule]) }
+    demands.drop(&box.content.horizontalHugging)
+    demands.drop(&box.content.horizontalResistance)
+    demands.drop(&box.content.verticalHugging)
+    demands.drop(&box.content.verticalResistance)
     retiredVariables += box.variables.all
     if box.isAutoresized {
       endingEdits += box.variables.all

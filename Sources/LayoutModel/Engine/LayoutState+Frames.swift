@@ -38,13 +38,17 @@ extension LayoutState {
       frames.setContentSize(
         Size(width: solver.value(of: area.width), height: solver.value(of: area.height)), of: place, tree)
     }
-    let boxes = variables.views
+    let coordinates = variables.coordinates
     unreported += solver.withValues { values in
       frames.update(places, grid: grid, tree: tree) { place in
-        boxes[Int(place)].map { box in
-          let rectangle = Self.rectangle(box.variables, values)
-          return box.alignment == .zero ? rectangle : rectangle.outset(by: box.alignment)
-        }
+        guard coordinates[Int(place)].isLaidOut else { return nil }
+        let rectangle = Rectangle(
+          x: coordinates[Int(place)].left.map { values[Int($0.index)] } ?? 0,
+          y: coordinates[Int(place)].top.map { values[Int($0.index)] } ?? 0,
+          width: values[Int(coordinates[Int(place)].width.index)],
+          height: values[Int(coordinates[Int(place)].height.index)])
+        guard coordinates[Int(place)].hasAlignment else { return rectangle }
+        return rectangle.outset(by: coordinates[Int(place)].alignment)
       }
     }
   }

@@ -5,26 +5,30 @@ internal import ConstraintKernel
 /// A position becomes the sum of the positions on the path from the nearest common ancestor down to the item, so that it is
 /// measured in that ancestor's coordinates.
 extension LayoutState {
-  /// The row of a constraint; nil if one of its items is not laid out, or if a collapsed view suspends it.
-  mutating func row(of constraint: LayoutConstraint, _ tree: LayoutTree) throws(SolverError) -> LoweredRow? {
-    guard let ancestor = tree.commonAncestor(of: constraint) else { return nil }
+  /// Drafts the row of a constraint in ``builder``.
+  ///
+  /// - Returns: False if there is none, because one of the items is not laid out or a collapsed view suspends the constraint.
+  mutating func draftRow(of constraint: LayoutConstraint, _ tree: LayoutTree) throws(SolverError) -> Bool {
+    guard let ancestor = tree.commonAncestor(of: constraint) else { return false }
     var isDirectional = false
-    for position in 0..<constraint.termCount where constraint.term(at: position).attribute.isDirectional {
-      isDirectional = true
+    if direction == .rightToLeft {
+      for position in 0..<constraint.termCount where constraint.term(at: position).attribute.isDirectional {
+        isDirectional = true
+      }
     }
-    builder.start(in: ancestor, isMirrored: isDirectional && direction == .rightToLeft)
+    builder.start(in: ancestor, isMirrored: isDirectional)
     for position in 0..<constraint.termCount {
       let term = constraint.term(at: position)
-      if collapsedViews > 0 && isSuspended(term, tree) { return nil }
+      if collapsedViews > 0 && isSuspended(term, tree) { return false }
       let factor = position < constraint.left.termCount ? term.multiplier : -term.multiplier
       let isContent = tree.views[term.item.owningView.slot].kind.scrolls && meansContent(term, in: constraint, tree)
-      guard try add(term, factor, isContent: isContent, tree) else { return nil }
+      guard try add(term, factor, isContent: isContent, tree) else { return false }
     }
     addMirroredLength(tree)
     var constant = constraint.right.constant - constraint.left.constant
     if collapsedViews > 0 && losesGap(constraint, tree) { constant = 0 }
-    return LoweredRow(
-      merging: &builder.terms, constraint.relation, constant - builder.constant, constraint.priority)
+    builder.finish(constraint.relation, constant, constraint.priority)
+    return true
   }
 
   /// An edge of a view that scrolls means its content area if another item of the constraint lies in the view.
@@ -46,31 +50,29 @@ extension LayoutState {
   private mutating func add(
     _ term: LayoutConstraint.Term, _ factor: Double, isContent: Bool, _ tree: LayoutTree
   ) throws(SolverError) -> Bool {
-    let place = term.item.owningView.index
-    guard let box = variables.views[Int(place)] else { return false }
-    let axis = term.attribute.axis
+    guard variables.coordinates[term.item.owningView.slot].isLaidOut else { return false }
     switch term.attribute.withoutMargin {
-    case .width, .height:
-      return try addLength(axis, of: term.item, box, factor, tree)
+    case .width: return try addLength(.horizontal, of: term.item, factor)
+    case .height: return try addLength(.vertical, of: term.item, factor)
     case .firstBaseline, .lastBaseline:
       addBaseline(isFirst: term.attribute == .firstBaseline, of: term.item.owningView, factor, tree)
       return true
-    case .left, .leading: return try addHorizontal(0, term, box, factor, isContent, tree)
-    case .centerX: return try addHorizontal(0.5, term, box, factor, isContent, tree)
-    case .right, .trailing: return try addHorizontal(1, term, box, factor, isContent, tree)
-    case .top: return try addLocation(axis, 0, term, box, factor, isContent, tree)
-    case .centerY: return try addLocation(axis, 0.5, term, box, factor, isContent, tree)
-    default: return try addLocation(axis, 1, term, box, factor, isContent, tree)
+    case .left, .leading: return try addHorizontal(0, term, factor, isContent, tree)
+    case .centerX: return try addHorizontal(0.5, term, factor, isContent, tree)
+    case .right, .trailing: return try addHorizontal(1, term, factor, isContent, tree)
+    case .top: return try addLocation(.vertical, 0, term, factor, isContent, tree)
+    case .centerY: return try addLocation(.vertical, 0.5, term, factor, isContent, tree)
+    default: return try addLocation(.vertical, 1, term, factor, isContent, tree)
     }
   }
 
   /// In a mirrored row, a position counts from the ancestor's right edge to the left: leading is the right edge.
   private mutating func addHorizontal(
-    _ share: Double, _ term: LayoutConstraint.Term, _ box: Box, _ factor: Double, _ isContent: Bool, _ tree: LayoutTree
+    _ share: Double, _ term: LayoutConstraint.Term, _ factor: Double, _ isContent: Bool, _ tree: LayoutTree
   ) throws(SolverError) -> Bool {
-    guard builder.isMirrored else { return try addLocation(.horizontal, share, term, box, factor, isContent, tree) }
+    guard builder.isMirrored else { return try addLocation(.horizontal, share, term, factor, isContent, tree) }
     builder.mirroredFactor += factor
-    return try addLocation(.horizontal, 1 - share, term, box, -factor, isContent, tree)
+    return try addLocation(.horizontal, 1 - share, term, -factor, isContent, tree)
   }
 
   /// The length from which the positions of a mirrored row count. It waits for all terms, since one of them may be the first to speak
@@ -78,8 +80,7 @@ extension LayoutState {
   private mutating func addMirroredLength(_ tree: LayoutTree) {
     guard builder.mirroredFactor != 0, let box = variables.views[Int(builder.ancestor)] else { return }
     if box.area == nil && tree.views[Int(builder.ancestor)].kind.scrolls { mirrorsInScrollingFrames = true }
-    addLength(
-      .horizontal, ofViewAt: builder.ancestor, box, builder.mirroredFactor, isContent: box.area != nil)
+    addLength(.horizontal, ofViewAt: builder.ancestor, builder.mirroredFactor, isContent: box.area != nil)
   }
 
   /// Lowers constraints again that were measured from the right edge of a frame before there was a content area.
@@ -97,22 +98,22 @@ extension LayoutState {
 
   /// The position at a share of the item's length, from the ancestor's origin.
   private mutating func addLocation(
-    _ axis: LayoutConstraint.Axis, _ share: Double, _ term: LayoutConstraint.Term, _ box: Box, _ factor: Double,
+    _ axis: LayoutConstraint.Axis, _ share: Double, _ term: LayoutConstraint.Term, _ factor: Double,
     _ isContent: Bool, _ tree: LayoutTree
   ) throws(SolverError) -> Bool {
     let place = term.item.owningView.index
     addOrigin(axis, of: place, factor, tree)
-    if case .guide(let guide) = term.item, case .custom(let index, _) = guide.kind {
-      guard let guideBox = variables.guides[Int(index)] else { return false }
-      builder.add(axis == .horizontal ? guideBox.variables.left : guideBox.variables.top, factor)
-      if share != 0 {
-        builder.add(axis == .horizontal ? guideBox.variables.width : guideBox.variables.height, factor * share)
+    if case .view = term.item, !isContent, !term.attribute.isMargin {
+      if variables.coordinates[Int(place)].hasAlignment {
+        builder.constant += factor * variables.coordinates[Int(place)].overhang(axis)
       }
+      if share != 0 { builder.add(variables.coordinates[Int(place)].length(axis), factor * share) }
       return true
     }
-    if case .view = term.item, !term.attribute.isMargin, !isContent {
-      builder.constant += factor * (axis == .horizontal ? box.alignment.left : box.alignment.top)
-      if share != 0 { builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor * share) }
+    if case .guide(let guide) = term.item, case .custom(let index, _) = guide.kind {
+      guard let guideBox = variables.guides[Int(index)]?.variables else { return false }
+      builder.add(axis == .horizontal ? guideBox.left : guideBox.top, factor)
+      if share != 0 { builder.add(axis == .horizontal ? guideBox.width : guideBox.height, factor * share) }
       return true
     }
     let span = try span(axis, of: term, at: place, isContent: isContent)
@@ -124,36 +125,34 @@ extension LayoutState {
   private mutating func addEdge(
     _ edge: EdgeOffset, _ span: GuideSpan, _ axis: LayoutConstraint.Axis, _ place: Int32, _ factor: Double
   ) {
-    if edge.share != 0, let box = variables.views[Int(place)] {
-      addLength(axis, ofViewAt: place, box, factor * edge.share, isContent: span.isContent)
-    }
+    if edge.share != 0 { addLength(axis, ofViewAt: place, factor * edge.share, isContent: span.isContent) }
     builder.add(edge.input, factor * edge.sign)
   }
 
   /// The length of a view's frame, or of its content area if it has one.
   private mutating func addLength(
-    _ axis: LayoutConstraint.Axis, ofViewAt place: Int32, _ box: Box, _ factor: Double, isContent: Bool
+    _ axis: LayoutConstraint.Axis, ofViewAt place: Int32, _ factor: Double, isContent: Bool
   ) {
-    if isContent, let area = box.area {
+    if isContent, let area = variables.views[Int(place)]?.area {
       builder.add(axis == .horizontal ? area.width : area.height, factor)
       return
     }
-    builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor)
-    builder.constant +=
-      factor
-      * (axis == .horizontal ? box.alignment.left + box.alignment.right : box.alignment.top + box.alignment.bottom)
+    builder.add(variables.coordinates[Int(place)].length(axis), factor)
+    if variables.coordinates[Int(place)].hasAlignment {
+      builder.constant += factor * variables.coordinates[Int(place)].excess(axis)
+    }
   }
 
   private mutating func addLength(
-    _ axis: LayoutConstraint.Axis, of item: LayoutItem, _ box: Box, _ factor: Double, _ tree: LayoutTree
+    _ axis: LayoutConstraint.Axis, of item: LayoutItem, _ factor: Double
   ) throws(SolverError) -> Bool {
     guard case .guide(let guide) = item else {
-      builder.add(axis == .horizontal ? box.variables.width : box.variables.height, factor)
+      builder.add(variables.coordinates[item.owningView.slot].length(axis), factor)
       return true
     }
     if case .custom(let index, _) = guide.kind {
-      guard let guideBox = variables.guides[Int(index)] else { return false }
-      builder.add(axis == .horizontal ? guideBox.variables.width : guideBox.variables.height, factor)
+      guard let guideBox = variables.guides[Int(index)]?.variables else { return false }
+      builder.add(axis == .horizontal ? guideBox.width : guideBox.height, factor)
       return true
     }
     let place = guide.owningView.index
@@ -169,9 +168,9 @@ extension LayoutState {
   ) {
     var place = view
     while place != builder.ancestor && place != ViewRecord.none {
-      if let box = variables.views[Int(place)] {
-        builder.add(axis == .horizontal ? box.variables.left : box.variables.top, factor)
-        builder.constant -= factor * (axis == .horizontal ? box.alignment.left : box.alignment.top)
+      builder.add(variables.coordinates[Int(place)].origin(axis), factor)
+      if variables.coordinates[Int(place)].hasAlignment {
+        builder.constant -= factor * variables.coordinates[Int(place)].overhang(axis)
       }
       place = tree.views[Int(place)].superview
     }

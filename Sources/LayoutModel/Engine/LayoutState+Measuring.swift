@@ -47,7 +47,7 @@ extension LayoutState {
       let content = measurement.applied(to: record.content)
       guard content != former.applied(to: record.content) || measurement.baselines != former.baselines else { continue }
       updateContent(content, of: measurement.view, &box)
-      variables.views[Int(place)] = box
+      variables.setView(box, at: place)
       changed.append(measurement.view)
       noteMeasured(place, former, measurement, tree)
     }

@@ -29,7 +29,7 @@ extension LayoutState {
     let generated = isWanted ? StackEmission.constraints(of: record, in: tree, sizes: &sizes) : []
     var known = stackDemands[Int(place)].entries
     if stackDemands[Int(place)].serial != record.serial {
-      for entry in known { demands.desire(nil, at: entry.demand) }
+      for entry in known { demands.desireNothing(at: entry.demand) }
       known = []
     }
     stackDemands[Int(place)] = StackDemands(
@@ -50,31 +50,29 @@ extension LayoutState {
     var entries: [(key: GeneratedConstraint.Key, demand: Int32)] = []
     entries.reserveCapacity(generated.count)
     for (position, constraint) in generated.enumerated() {
-      guard let row = try row(of: constraint.constraint, tree) else { continue }
+      guard try draftRow(of: constraint.constraint, tree) else { continue }
       let former = isInPlace ? position : positions[constraint.key]
       if let former { isKept[former] = true }
-      let demand = demand(former.map { known[$0].demand }, constraint, row, record)
+      let demand = demand(former.map { known[$0].demand }, constraint, record)
       entries.append((constraint.key, demand))
     }
-    for (position, entry) in known.enumerated() where !isKept[position] { demands.desire(nil, at: entry.demand) }
+    for (position, entry) in known.enumerated() where !isKept[position] { demands.desireNothing(at: entry.demand) }
     return entries
   }
 
-  /// The demand for a row: the former one, told about the row if that differs, or a new one. A row on other variables is another row: it is
-  /// cheaper to put a row into the solver than to exchange its variables one after the other.
-  private mutating func demand(
-    _ former: Int32?, _ constraint: GeneratedConstraint, _ row: LoweredRow, _ record: StackRecord
-  ) -> Int32 {
+  /// The demand for the row that was drafted: the former one, told about the row if that differs, or a new one. A row on other variables is
+  /// another row: it is cheaper to put a row into the solver than to exchange its variables one after the other.
+  private mutating func demand(_ former: Int32?, _ constraint: GeneratedConstraint, _ record: StackRecord) -> Int32 {
     let stack = ViewHandle(index: record.view, serial: record.serial)
-    if let former, let known = demands.rows[Int(former)] {
-      if known.isSame(as: row) { return former }
-      if known.hasSameVariables(as: row) {
+    if let former {
+      if demands.isDesired(builder, at: former) { return former }
+      if demands.hasSameVariables(builder, at: former) {
         demands.setOrigin(.generated(stack: stack, constraint), at: former)
-        demands.desire(row, at: former)
+        demands.desire(builder, at: former)
         return former
       }
+      demands.desireNothing(at: former)
     }
-    if let former { demands.desire(nil, at: former) }
-    return demands.insert(.generated(stack: stack, constraint), age: record.serial, row)
+    return demands.insert(.generated(stack: stack, constraint), age: record.serial, builder)
   }
 }

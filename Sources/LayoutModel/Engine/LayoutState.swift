@@ -78,9 +78,9 @@ extension LayoutState {
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
       stackPlaces = tree.stackRecords.indices.map { Int32($0) }
-      // A view with content has six demands; most have less.
-      demands.reserve(4 * viewPlaces.count + constraintPlaces.count)
+      demands.reserve(constraintPlaces.count + viewPlaces.reduce(0) { $0 + tree.boundCount(of: $1) })
       touchedViews.reserveCapacity(viewPlaces.count)
+      solver.reserveVariables(4 * (viewPlaces.count + guidePlaces.count))
     }
     if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
     measuredTraits = context.traits
@@ -119,9 +119,11 @@ extension LayoutState {
     // The place may have been another constraint's.
     if known != Demand.none, demands.age(known) != serial { demands.drop(&constraintDemands[Int(place)]) }
     let isWanted = tree.constraintRecords[Int(place)].isLive && tree.constraintRecords[Int(place)].isActive
-    let row = isWanted ? try row(of: tree.constraintRecords[Int(place)].constraint, tree) : nil
+    guard isWanted, try draftRow(of: tree.constraintRecords[Int(place)].constraint, tree) else {
+      return demands.drop(&constraintDemands[Int(place)])
+    }
     let handle = LayoutConstraint.Handle(index: place, serial: serial)
-    demands.desire(row, .constraint(handle), age: serial, in: &constraintDemands[Int(place)])
+    demands.desire(builder, .constraint(handle), age: serial, in: &constraintDemands[Int(place)])
   }
 
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.
@@ -141,5 +143,12 @@ extension LayoutState {
     self.stopwatch = stopwatch
     self.frames = frames
     self.unreported = unreported
+  }
+}
+
+extension LayoutTree {
+  /// How many rows a view's lengths and its content ask for.
+  fileprivate func boundCount(of place: Int32) -> Int {
+    2 + (views[Int(place)].content.width == nil ? 0 : 2) + (views[Int(place)].content.height == nil ? 0 : 2)
   }
 }

@@ -43,6 +43,42 @@ struct Box: Sendable {
   var area: ContentArea?
 }
 
+/// What lowering and reading need of a view's box, many times a pass: kept apart from the rest, which is large.
+struct BoxCoordinates: Sendable {
+  var isLaidOut = false
+  var left: Variable?
+  var top: Variable?
+  var width = Variable(index: -1, serial: 0)
+  var height = Variable(index: -1, serial: 0)
+  /// As in ``Box/alignment``.
+  var alignment = EdgeInsets.zero
+  var hasAlignment = false
+
+  init() {}
+
+  init(_ box: Box) {
+    isLaidOut = true
+    left = box.variables.left
+    top = box.variables.top
+    width = box.variables.width
+    height = box.variables.height
+    alignment = box.alignment
+    hasAlignment = box.alignment != .zero
+  }
+
+  func origin(_ axis: LayoutConstraint.Axis) -> Variable? { axis == .horizontal ? left : top }
+
+  func length(_ axis: LayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+
+  /// How far the frame begins before the alignment rectangle.
+  func overhang(_ axis: LayoutConstraint.Axis) -> Double { axis == .horizontal ? alignment.left : alignment.top }
+
+  /// By how much the frame is longer than the alignment rectangle.
+  func excess(_ axis: LayoutConstraint.Axis) -> Double {
+    axis == .horizontal ? alignment.left + alignment.right : alignment.top + alignment.bottom
+  }
+}
+
 /// What a variable belongs to.
 enum VariableOwner: Sendable {
   case view(Int32)
@@ -55,6 +91,8 @@ enum VariableOwner: Sendable {
 /// The variables of all boxes, and the way back from a variable to its box.
 struct LayoutVariables: Sendable {
   var views: [Box?] = []
+  /// The coordinates of ``views``; ``setView(_:at:)`` keeps them alike.
+  private(set) var coordinates: [BoxCoordinates] = []
   var guides: [Box?] = []
   /// The insets that constraints refer to, by places that are reused.
   var insets: [InsetInput?] = []
@@ -80,10 +118,17 @@ struct LayoutVariables: Sendable {
     setOwner(owner, of: variables.height)
   }
 
+  /// Writes a box, or nil for a view that is laid out no more.
+  mutating func setView(_ box: Box?, at place: Int32) {
+    views[Int(place)] = box
+    coordinates[Int(place)] = box.map { BoxCoordinates($0) } ?? BoxCoordinates()
+  }
+
   /// Makes room for as many views and guides as a tree has places.
   mutating func reserve(views viewCount: Int, guides guideCount: Int) {
     if views.count < viewCount {
       views += Array(repeating: nil, count: viewCount - views.count)
+      coordinates += Array(repeating: BoxCoordinates(), count: viewCount - coordinates.count)
       owners.reserveCapacity(4 * viewCount)
     }
     if guides.count < guideCount { guides += Array(repeating: nil, count: guideCount - guides.count) }

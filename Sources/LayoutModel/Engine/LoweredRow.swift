@@ -1,60 +1,27 @@
 internal import ConstraintKernel
 
-/// A constraint on the solver's variables: each variable once, in the order of their places, none with coefficient 0.
+/// A constraint on the solver's variables, as reports read it: each variable once, in the order of their places, none with coefficient 0.
 struct LoweredRow: Sendable {
-  /// The terms, without a constant. Up to four need no allocation.
-  private(set) var expression = LinearExpression()
-  var relation: LayoutConstraint.Relation
-  var constant: Double
-  var priority: LayoutPriority
+  /// The terms, without a constant.
+  let expression: LinearExpression
+  let relation: LayoutConstraint.Relation
+  let constant: Double
+  let priority: LayoutPriority
 
-  /// Makes a row from terms in any order, in which variables may repeat. Opposite terms of a path that two items share cancel exactly,
-  /// because their coefficients are equal.
+  /// Reads a stored row.
   ///
-  /// - Parameter terms: Sorted and merged in place.
-  init(
-    merging terms: inout [Term], _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority
-  ) {
-    self.relation = relation
-    self.constant = constant
-    self.priority = priority
-    Self.sort(&terms)
-    var position = 0
-    while position < terms.count {
-      var term = terms[position]
-      position += 1
-      while position < terms.count, terms[position].variable == term.variable {
-        term.coefficient += terms[position].coefficient
-        position += 1
-      }
-      if term.coefficient != 0 { expression.append(term) }
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - terms: The list with its terms.
+  init(_ row: ConstraintRow, _ terms: [Term]) {
+    expression = LinearExpression(terms[row.terms])
+    switch row.relation {
+    case .equal: relation = .equal
+    case .lessThanOrEqual: relation = .lessThanOrEqual
+    case .greaterThanOrEqual: relation = .greaterThanOrEqual
     }
-  }
-
-  /// Makes a row with one variable and coefficient 1.
-  init(_ variable: Variable, _ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority) {
-    expression.append(Term(variable))
-    self.relation = relation
-    self.constant = constant
-    self.priority = priority
-  }
-
-  /// Makes the row of a content rule; nil if the content has no size in that dimension.
-  init?(_ rule: Demand.ContentRule, _ content: ContentSize, _ box: BoxVariables) {
-    switch rule {
-    case .horizontalHugging:
-      guard let width = content.width else { return nil }
-      self.init(box.width, .lessThanOrEqual, width, content.horizontalHugging)
-    case .horizontalResistance:
-      guard let width = content.width else { return nil }
-      self.init(box.width, .greaterThanOrEqual, width, content.horizontalCompressionResistance)
-    case .verticalHugging:
-      guard let height = content.height else { return nil }
-      self.init(box.height, .lessThanOrEqual, height, content.verticalHugging)
-    case .verticalResistance:
-      guard let height = content.height else { return nil }
-      self.init(box.height, .greaterThanOrEqual, height, content.verticalCompressionResistance)
-    }
+    constant = row.constant
+    priority = LayoutPriority(row.priority)
   }
 
   /// The coefficient of a variable; 0 if the row does not have it.
@@ -64,53 +31,32 @@ struct LoweredRow: Sendable {
     }
     return 0
   }
+}
 
-  /// Whether two rows ask the same, number for number.
-  func isSame(as other: LoweredRow) -> Bool {
-    guard relation == other.relation, constant == other.constant, priority == other.priority else { return false }
-    return hasSameVariables(as: other)
-      && (0..<expression.termCount).allSatisfy {
-        expression.term(at: $0).coefficient == other.expression.term(at: $0).coefficient
-      }
-  }
-
-  /// Whether two rows are on the same variables.
-  func hasSameVariables(as other: LoweredRow) -> Bool {
-    guard expression.termCount == other.expression.termCount else { return false }
-    return (0..<expression.termCount).allSatisfy {
-      expression.term(at: $0).variable == other.expression.term(at: $0).variable
-    }
-  }
-
-  /// The row as the solver takes it.
-  var constraint: ConstraintKernel.Constraint {
-    ConstraintKernel.Constraint(
-      expression, kernelRelation, constant, priority: ConstraintKernel.Priority(priority.value))
-  }
-
+extension LayoutConstraint.Relation {
+  /// The relation as the solver knows it.
   var kernelRelation: ConstraintKernel.Relation {
-    switch relation {
+    switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessThanOrEqual
     case .greaterThanOrEqual: .greaterThanOrEqual
     }
   }
+}
 
-  /// Rows have a handful of terms, for which insertion beats the library's sort; deep hierarchies have rows for that one.
-  private static func sort(_ terms: inout [Term]) {
-    if terms.count > 32 {
-      terms.sort { $0.variable.index < $1.variable.index }
-      return
-    }
-    guard terms.count > 1 else { return }
-    for start in 1..<terms.count {
-      let term = terms[start]
-      var position = start
-      while position > 0, terms[position - 1].variable.index > term.variable.index {
-        terms[position] = terms[position - 1]
-        position -= 1
-      }
-      terms[position] = term
-    }
+/// A row with one variable and coefficient 1: what contents and bounds ask for.
+struct BoundRow {
+  let variable: Variable
+  let relation: ConstraintKernel.Relation
+  let constant: Double
+  let priority: LayoutPriority
+
+  init(
+    _ variable: Variable, _ relation: ConstraintKernel.Relation, _ constant: Double, _ priority: LayoutPriority
+  ) {
+    self.variable = variable
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
   }
 }

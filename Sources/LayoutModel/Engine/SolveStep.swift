@@ -8,7 +8,7 @@ struct SolveStep {
   private var changes: [Int32] = []
   /// The demands whose rows come, in the order in which the solver gets them.
   private(set) var additions: [Int32] = []
-  private var rows: [ConstraintKernel.Constraint] = []
+  private var rows: [ConstraintRow] = []
 
   /// Sorts out what has to be done.
   ///
@@ -21,13 +21,14 @@ struct SolveStep {
     rows.reserveCapacity(order.count)
     for place in order {
       let isInstalled = demands.handle(place) != nil
-      if demands.rows[Int(place)] == nil || (!leftOut.isEmpty && leftOut.contains(place)) {
+      let row = demands.row(place)
+      if row == nil || (!leftOut.isEmpty && leftOut.contains(place)) {
         if isInstalled { removals.append(place) }
       } else if isInstalled {
         changes.append(place)
-      } else if let row = demands.rows[Int(place)] {
+      } else if let row {
         additions.append(place)
-        rows.append(row.constraint)
+        rows.append(row)
       }
     }
   }
@@ -52,9 +53,9 @@ struct SolveStep {
       }
       for place in changes {
         guard let handle = demands.handle(place), let installed = demands.installedRow(place) else { continue }
-        if let desired = demands.rows[Int(place)] { try change(&solver, handle, installed, to: desired) }
+        if let desired = demands.desiredRow(place) { try change(&solver, handle, installed, to: desired) }
       }
-      handles = try solver.add(rows)
+      handles = try solver.add(rows, terms: demands.terms)
       try solver.suggest(suggestions)
     }
   }
@@ -63,7 +64,7 @@ struct SolveStep {
   private func change(
     _ solver: inout Solver, _ handle: ConstraintHandle, _ row: LoweredRow, to desired: LoweredRow
   ) throws(SolverError) {
-    if row.relation != desired.relation { try solver.setRelation(desired.kernelRelation, of: handle) }
+    if row.relation != desired.relation { try solver.setRelation(desired.relation.kernelRelation, of: handle) }
     for position in 0..<row.expression.termCount {
       let variable = row.expression.term(at: position).variable
       if desired.coefficient(of: variable) == 0 { try solver.setCoefficient(0, of: variable, in: handle) }

@@ -86,8 +86,8 @@ struct ConflictReport {
   ) -> [ConstraintHandle: Int32] {
     let handles = Set(conflict.members.map(\.handle))
     var places: [ConstraintHandle: Int32] = [:]
-    for place in demands.rows.indices {
-      if let handle = demands.handle(Int32(place)), handles.contains(handle) { places[handle] = Int32(place) }
+    for place in demands.places {
+      if let handle = demands.handle(place), handles.contains(handle) { places[handle] = place }
     }
     for (place, handle) in fresh where handles.contains(handle) { places[handle] = place }
     return places

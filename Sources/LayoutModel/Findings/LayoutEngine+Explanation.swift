@@ -104,7 +104,7 @@ private struct ExplanationQuestion {
       question = LayoutConstraint(
         item: item, attribute: attribute, toItem: container ?? item.owningView, attribute: origin)
     }
-    return try lowering.row(of: question, tree)?.expression
+    return try lowering.draftRow(of: question, tree) ? LinearExpression(lowering.builder.terms) : nil
   }
 
   /// The demands that determine the value, inputs with their names.
