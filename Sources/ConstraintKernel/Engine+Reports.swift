@@ -40,26 +40,32 @@ extension Engine {
 
   mutating func takeChanges() -> [Variable] {
     var changed: [Variable] = []
-    changed.reserveCapacity(touched.count)
-    if touched.count > variables.count / 16 {
-      // Where much has changed, a walk through all variables is cheaper than a sort.
-      for index in 0..<Int32(variables.count) where variables[index].isTouched { take(index, &changed) }
+    if touchesAll || isDense(touched.count) {
+      changed.reserveCapacity(touchesAll ? variables.count : touched.count)
+      // What was not touched differs from what was reported by as little as it did last time.
+      for index in 0..<Int32(truncatingIfNeeded: variables.count) { take(index, &changed) }
     } else {
+      changed.reserveCapacity(touched.count)
       for position in 0..<touched.count { take(touched[position], &changed) }
       changed.sort { $0.index < $1.index }
     }
+    for position in 0..<touched.count { variables[touched[position]].isTouched = false }
     touched.removeAll()
+    touchesAll = false
     cachedColumns.forgetTouches()
     return changed
   }
 
-  /// Lists a touched variable if its value differs from the one that was reported last.
+  /// Whether a walk through all variables is cheaper than a list of some and its sort.
+  @inline(__always)
+  func isDense(_ count: Int) -> Bool { count > 16 && count > variables.count / 16 }
+
+  /// Lists a variable if its value differs from the one that was reported last.
   @inline(__always)
   private mutating func take(_ index: Int32, _ changed: inout [Variable]) {
-    variables[index].isTouched = false
     let value = values[index]
     let difference = (value - reported[index]).magnitude
-    if variables[index].isAlive, difference > Tolerances.change * max(1, value.magnitude) {
+    if difference > Tolerances.change * max(1, value.magnitude), variables[index].isAlive {
       changed.append(variable(index))
       reported[index] = value
     }

@@ -63,6 +63,12 @@ public struct Solver: Sendable {
     return (0..<max(0, count)).map { _ in engine.pointee.makeVariable(initially: 0) }
   }
 
+  /// Makes a variable without a name, resting at 0.
+  package mutating func makeVariable() -> Variable {
+    own()
+    return engine.pointee.makeVariable(initially: 0)
+  }
+
   /// Makes room for variables that are about to be made.
   ///
   /// - Parameter count: How many.

@@ -140,6 +140,7 @@ extension Engine {
   }
 
   /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
+  @inline(__always)
   private mutating func allocate(_ record: Record, _ terms: UnsafeBufferPointer<Term>) -> Int32 {
     epoch &+= 1
     var record = record

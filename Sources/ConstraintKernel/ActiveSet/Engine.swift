@@ -45,7 +45,10 @@ struct Engine {
   // Reports.
   /// Values as they were last reported by `takeChanges`.
   var reported = FlatBuffer<Double>()
+  /// The variables that were written since the last report, unless it is most of them.
   var touched = FlatBuffer<Int32>()
+  /// Whether variables that are not in ``touched`` were written, too.
+  var touchesAll = false
   var statistics = SolverStatistics()
 
   // Undoing.

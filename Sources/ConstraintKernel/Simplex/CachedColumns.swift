@@ -221,7 +221,11 @@ extension Engine {
   @inline(never)
   private mutating func touchColumn(_ position: Int) {
     let variables = cachedColumns.columns[position].variables
-    for place in 0..<variables.count { touch(variables[place]) }
+    if isDense(variables.count) {
+      touchesAll = true
+    } else {
+      for place in 0..<variables.count { touch(variables[place]) }
+    }
     cachedColumns.columns[position].isTouched = true
   }
 }

@@ -7,13 +7,19 @@ extension LayoutConstraint {
     public let item: LayoutItem
     /// The item's attribute.
     public let attribute: LayoutAttribute
+
+    /// Stands where there is no term.
+    static var absent: Term {
+      Term(multiplier: 0, item: .view(ViewHandle(index: -1, serial: 0)), attribute: .width)
+    }
   }
 
   /// A sum of terms and a constant.
   ///
-  /// The first term is stored in place: most sides have one or none, and making and copying them then allocates nothing.
+  /// Two terms are stored in place: few sides have more, and making and copying the others allocates nothing.
   public struct Side: Hashable, Sendable {
     private var first: Term?
+    private var second: Term?
     private var rest: [Term] = []
     /// The constant, in points.
     public internal(set) var constant: Double
@@ -23,31 +29,42 @@ extension LayoutConstraint {
       self.constant = constant
     }
 
-    init(terms: some Sequence<Term>, constant: Double) {
+    package init(terms: some Sequence<Term>, constant: Double) {
       self.constant = constant
       for term in terms { append(term) }
     }
 
     /// The number of terms.
-    public var termCount: Int { first == nil ? 0 : 1 + rest.count }
+    public var termCount: Int { first == nil ? 0 : second == nil ? 1 : 2 + rest.count }
 
     /// The terms in the order in which they were written.
-    public var terms: [Term] { first.map { [$0] + rest } ?? [] }
+    public var terms: [Term] { (0..<termCount).map { term(at: $0) } }
 
     /// One term.
     ///
     /// - Parameter position: From 0 up to ``termCount``, exclusively.
     func term(at position: Int) -> Term {
       if position == 0, let first { return first }
-      return rest[position - 1]
+      if position == 1, let second { return second }
+      return rest[position - 2]
     }
 
     mutating func append(_ term: Term) {
-      if first == nil { first = term } else { rest.append(term) }
+      if first == nil {
+        first = term
+      } else if second == nil {
+        second = term
+      } else {
+        rest.append(term)
+      }
     }
 
     mutating func setMultiplier(_ multiplier: Double, at position: Int) {
-      if position == 0 { first?.multiplier = multiplier } else { rest[position - 1].multiplier = multiplier }
+      switch position {
+      case 0: first?.multiplier = multiplier
+      case 1: second?.multiplier = multiplier
+      default: rest[position - 2].multiplier = multiplier
+      }
     }
   }
 }

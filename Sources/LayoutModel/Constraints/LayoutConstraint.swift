@@ -26,25 +26,62 @@ public struct LayoutConstraint: Hashable, Sendable {
     case vertical
   }
 
-  /// The left side; a single term and no constant unless it was written as an expression.
-  public internal(set) var left: Side
   /// How the two sides compare.
   public internal(set) var relation: Relation
-  /// The right side.
-  public internal(set) var right: Side
   /// How important the constraint is.
   public var priority: LayoutPriority
   /// A name for reports and for ``LayoutTree/constraint(identified:)``; empty if there is none.
   public var identifier: String
+  // The terms of the left side and then those of the right one. Three are stored in place, which is a share of a length with a position on
+  // either side, so that making and copying constraints allocates nothing.
+  private var first = Term.absent
+  private var second = Term.absent
+  private var third = Term.absent
+  private var rest: [Term] = []
+  private(set) var leftTermCount: Int
+  private(set) var rightTermCount: Int
+  private(set) var leftConstant: Double
+  private(set) var rightConstant: Double
 
-  init(
+  /// The left side; a single term and no constant unless it was written as an expression.
+  public internal(set) var left: Side {
+    get { side(0..<leftTermCount, leftConstant) }
+    set { self = LayoutConstraint(newValue, relation, right, priority: priority, identifier: identifier) }
+  }
+  /// The right side.
+  public internal(set) var right: Side {
+    get { side(leftTermCount..<termCount, rightConstant) }
+    set { self = LayoutConstraint(left, relation, newValue, priority: priority, identifier: identifier) }
+  }
+
+  private func side(_ positions: Range<Int>, _ constant: Double) -> Side {
+    var side = Side(nil, constant: constant)
+    for position in positions { side.append(term(at: position)) }
+    return side
+  }
+
+  package init(
     _ left: Side, _ relation: Relation, _ right: Side, priority: LayoutPriority = .required, identifier: String = ""
   ) {
-    self.left = left
     self.relation = relation
-    self.right = right
     self.priority = priority
     self.identifier = identifier
+    leftTermCount = left.termCount
+    rightTermCount = right.termCount
+    leftConstant = left.constant
+    rightConstant = right.constant
+    for position in 0..<leftTermCount { put(left.term(at: position), at: position) }
+    for position in 0..<rightTermCount { put(right.term(at: position), at: leftTermCount + position) }
+  }
+
+  /// Writes the terms one after the other.
+  private mutating func put(_ term: Term, at position: Int) {
+    switch position {
+    case 0: first = term
+    case 1: second = term
+    case 2: third = term
+    default: rest.append(term)
+    }
   }
 
   /// Makes the constraint `first.attribute  relation  multiplier · second.attribute + constant`.
@@ -109,16 +146,21 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// The terms of both sides, the left one's first. ``term(at:)`` reads them without making an array.
-  var terms: [Term] { left.terms + right.terms }
+  var terms: [Term] { (0..<termCount).map { term(at: $0) } }
 
   /// The items of both sides, repeated if they are.
   package var items: [LayoutItem] { terms.map(\.item) }
 
   /// The number of terms of both sides.
-  var termCount: Int { left.termCount + right.termCount }
+  var termCount: Int { leftTermCount + rightTermCount }
 
   /// A term, of both sides counted together, the left one's first.
   func term(at position: Int) -> Term {
-    position < left.termCount ? left.term(at: position) : right.term(at: position - left.termCount)
+    switch position {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: rest[position - 3]
+    }
   }
 }

@@ -8,7 +8,7 @@ extension LayoutTree {
   @discardableResult
   public mutating func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) -> [LayoutConstraint.Handle] {
     for constraint in constraints { try validate(constraint) }
-    return constraints.map { insert($0, active: true) }
+    return insert(constraints, active: true)
   }
 
   /// Adds constraints without activating them.
@@ -19,7 +19,7 @@ extension LayoutTree {
   @discardableResult
   public mutating func add(_ constraints: [LayoutConstraint]) throws(LayoutError) -> [LayoutConstraint.Handle] {
     for constraint in constraints { try validate(constraint, needsCommonAncestor: false) }
-    return constraints.map { insert($0, active: false) }
+    return insert(constraints, active: false)
   }
 
   /// Adds constraints, written as statements, and activates them; all or none.
@@ -144,20 +144,26 @@ extension LayoutTree {
     return removed
   }
 
+  private mutating func insert(_ constraints: [LayoutConstraint], active: Bool) -> [LayoutConstraint.Handle] {
+    constraintRecords.makeRoom(for: constraints.count)
+    journal.constraints.makeRoom(for: constraints.count)
+    constraintLists.reserve(2 * constraints.count)
+    return constraints.map { insert($0, active: active) }
+  }
+
   private mutating func insert(_ constraint: LayoutConstraint, active: Bool) -> LayoutConstraint.Handle {
     let serial = takeSerial()
-    let record = ConstraintRecord(serial: serial, constraint: constraint, isActive: active)
     let index: Int32
     if let free = freeConstraints.popLast() {
       index = free
-      constraintRecords[Int(free)] = record
+      constraintRecords[Int(free)] = ConstraintRecord(serial: serial, constraint: constraint, isActive: active)
     } else {
-      index = Int32(constraintRecords.count)
-      constraintRecords.append(record)
+      index = Int32(truncatingIfNeeded: constraintRecords.count)
+      constraintRecords.append(ConstraintRecord(serial: serial, constraint: constraint, isActive: active))
     }
     let handle = LayoutConstraint.Handle(index: index, serial: serial)
     for position in 0..<constraint.termCount where isFirstTerm(position, of: constraint) {
-      views[constraint.term(at: position).item.owningView.slot].constraints.append(handle)
+      constraintLists.append(handle, to: &views[constraint.term(at: position).item.owningView.slot].constraints)
     }
     journal.constraints.append(index)
     return handle
@@ -172,14 +178,15 @@ extension LayoutTree {
 
   /// The places of the constraints with a term on a view or on one of its guides.
   func constraintPlaces(of view: Int32) -> [Int32] {
-    views[Int(view)].constraints.compactMap { contains($0) ? $0.index : nil }
+    constraintLists.handles(in: views[Int(view)].constraints, where: contains).map(\.index)
   }
 
   /// Forgets the constraints of a view that are gone, once they are the greater part.
   private mutating func sweepConstraints(of view: Int32) {
-    let record = views[Int(view)]
-    guard record.staleConstraints * 2 > record.constraints.count else { return }
-    views[Int(view)].constraints = record.constraints.filter { contains($0) }
+    guard Int(views[Int(view)].staleConstraints) * 2 > views[Int(view)].constraints.count else { return }
+    let left = constraintLists.handles(in: views[Int(view)].constraints, where: contains)
+    constraintLists.removeAll(in: &views[Int(view)].constraints)
+    for handle in left { constraintLists.append(handle, to: &views[Int(view)].constraints) }
     views[Int(view)].staleConstraints = 0
   }
 

@@ -1,6 +1,39 @@
 extension LayoutTree {
   /// Refuses a constraint that is not legal.
   func validate(_ constraint: LayoutConstraint, needsCommonAncestor: Bool = true) throws(LayoutError) {
+    if isPlainlyLegal(constraint), !needsCommonAncestor || commonAncestor(of: constraint) != nil { return }
+    try refuseIllegal(constraint, needsCommonAncestor: needsCommonAncestor)
+  }
+
+  /// Whether a constraint is legal but for the ancestor, found out in one walk over its terms. Whatever is not is looked at again, to say
+  /// what is wrong with it.
+  package func isPlainlyLegal(_ constraint: LayoutConstraint) -> Bool {
+    var locations = 0
+    var kinds: LayoutAttribute.Kinds = []
+    for position in 0..<constraint.termCount {
+      let term = constraint.term(at: position)
+      guard term.multiplier.isFinite else { return false }
+      if case .view(let view) = term.item {
+        guard isLive(view) else { return false }
+      } else if !hasAttribute(term) {
+        return false
+      }
+      guard term.attribute.isLocation else { continue }
+      locations += 1
+      kinds.formUnion(term.attribute.kinds)
+    }
+    return constraint.termCount > 0 && locations != 1 && kinds.isPaired && constraint.leftConstant.isFinite
+      && constraint.rightConstant.isFinite && constraint.priority.isInRange
+  }
+
+  private func hasAttribute(_ term: LayoutConstraint.Term) -> Bool {
+    guard isLive(term.item), !term.attribute.isMargin, !term.attribute.isBaseline else { return false }
+    guard case .guide(let guide) = term.item, guide.needsScrollView else { return true }
+    return views[guide.owningView.slot].kind.scrolls
+  }
+
+  /// Throws what is wrong with a constraint, and nothing if all is well.
+  package func refuseIllegal(_ constraint: LayoutConstraint, needsCommonAncestor: Bool) throws(LayoutError) {
     guard constraint.termCount > 0 else { throw .noItems }
     for position in 0..<constraint.termCount { try validate(constraint.term(at: position)) }
     try validateNumbers(of: constraint)
@@ -13,7 +46,7 @@ extension LayoutTree {
     for position in 0..<constraint.termCount where !constraint.term(at: position).multiplier.isFinite {
       throw .nonFinite("multiplier", in: describe(constraint))
     }
-    guard constraint.left.constant.isFinite, constraint.right.constant.isFinite else {
+    guard constraint.leftConstant.isFinite, constraint.rightConstant.isFinite else {
       throw .nonFinite("constant", in: describe(constraint))
     }
     guard constraint.priority.isInRange else {
@@ -76,14 +109,12 @@ extension LayoutTree {
 
   /// The nearest view that is, or contains, every view and every guide's owner of a constraint.
   func commonAncestor(of constraint: LayoutConstraint) -> Int32? {
-    var ancestor: Int32?
-    for position in 0..<constraint.termCount {
+    guard constraint.termCount > 0 else { return nil }
+    var ancestor = constraint.term(at: 0).item.owningView.index
+    for position in 1..<constraint.termCount {
       let place = constraint.term(at: position).item.owningView.index
-      guard let known = ancestor else {
-        ancestor = place
-        continue
-      }
-      guard let shared = commonAncestor(known, place) else { return nil }
+      if place == ancestor { continue }
+      guard let shared = commonAncestor(ancestor, place) else { return nil }
       ancestor = shared
     }
     return ancestor
@@ -121,5 +152,33 @@ extension LayoutTree {
       place = views[Int(place)].superview
     }
     return depth
+  }
+}
+
+extension LayoutAttribute {
+  /// What decides whether positions can be paired.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+    static let horizontal = Kinds(rawValue: 1)
+    static let vertical = Kinds(rawValue: 2)
+    static let directional = Kinds(rawValue: 4)
+    static let absoluteSide = Kinds(rawValue: 8)
+
+    /// Whether positions of all these kinds can stand in one constraint.
+    var isPaired: Bool {
+      !isSuperset(of: [.horizontal, .vertical]) && !isSuperset(of: [.directional, .absoluteSide])
+    }
+  }
+
+  /// The kinds of a position.
+  fileprivate var kinds: Kinds {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: [.horizontal, .absoluteSide]
+    case .leading, .trailing, .leadingMargin, .trailingMargin: [.horizontal, .directional]
+    case .centerX, .centerXWithinMargins, .width: .horizontal
+    case .top, .bottom, .topMargin, .bottomMargin, .centerY, .centerYWithinMargins, .height, .firstBaseline,
+      .lastBaseline:
+      .vertical
+    }
   }
 }

@@ -18,8 +18,8 @@ struct Demand: Sendable {
     case content(ViewHandle, ContentRule)
     /// No item has a negative width or height.
     case nonNegative(LayoutItem, LayoutAttribute)
-    /// A constraint that a stack makes.
-    indirect case generated(stack: ViewHandle, GeneratedConstraint)
+    /// A constraint that a stack makes; ``Demand/generated`` has it.
+    case generated(stack: ViewHandle)
     /// A collapsed view has no width and no height.
     case collapsed(ViewHandle, LayoutAttribute)
   }
@@ -32,6 +32,8 @@ struct Demand: Sendable {
   static let collapsePriority = LayoutPriority(999.999)
 
   let origin: Origin
+  /// The constraint, if a stack makes it.
+  let generated: GeneratedConstraint?
   /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
   let age: UInt32
   /// What should be in the solver; nil if nothing should.
@@ -39,8 +41,9 @@ struct Demand: Sendable {
   /// What is in the solver.
   var installed: (handle: ConstraintHandle, row: LoweredRow)?
 
-  init(_ origin: Origin, age: UInt32, desired: LoweredRow?) {
+  init(_ origin: Origin, _ generated: GeneratedConstraint?, age: UInt32, desired: LoweredRow?) {
     self.origin = origin
+    self.generated = generated
     self.age = age
     self.desired = desired
   }

@@ -13,6 +13,8 @@ struct DemandTable: Sendable {
     var handle: ConstraintHandle?
     /// The position in ``replaced`` of the row that the solver has, or -1 if that is the desired one.
     var replaced: Int32 = -1
+    /// The position in ``generated`` of the constraint that the demand stands for, or -1.
+    var generated: Int32 = -1
     var isUsed = false
     var isPending = false
   }
@@ -25,6 +27,9 @@ struct DemandTable: Sendable {
   private var replaced: [ConstraintRow] = []
   private var replacedTerms: [Term] = []
   private var free: [Int32] = []
+  /// The constraints of stacks.
+  private var generated: [GeneratedConstraint?] = []
+  private var freeGenerated: [Int32] = []
   /// Demands whose desired and installed rows may differ, each once.
   private(set) var pending: [Int32] = []
 
@@ -32,7 +37,8 @@ struct DemandTable: Sendable {
   subscript(place: Int32) -> Demand? {
     let entry = entries[Int(place)]
     guard entry.isUsed else { return nil }
-    var demand = Demand(entry.origin, age: entry.age, desired: desiredRow(place))
+    let generated = entry.generated < 0 ? nil : generated[Int(entry.generated)]
+    var demand = Demand(entry.origin, generated, age: entry.age, desired: desiredRow(place))
     if let handle = entry.handle, let row = installedRow(place) { demand.installed = (handle, row) }
     return demand
   }
@@ -209,7 +215,18 @@ struct DemandTable: Sendable {
     place = Demand.none
   }
 
-  mutating func setOrigin(_ origin: Demand.Origin, at place: Int32) { entries[Int(place)].origin = origin }
+  /// Notes which constraint of a stack a demand stands for.
+  mutating func setGenerated(_ constraint: GeneratedConstraint, at place: Int32) {
+    if entries[Int(place)].generated >= 0 {
+      generated[Int(entries[Int(place)].generated)] = constraint
+    } else if let reused = freeGenerated.popLast() {
+      generated[Int(reused)] = constraint
+      entries[Int(place)].generated = reused
+    } else {
+      entries[Int(place)].generated = Int32(truncatingIfNeeded: generated.count)
+      generated.append(constraint)
+    }
+  }
 
   /// Lists a demand for the next solve.
   private mutating func setPending(_ place: Int32) {
@@ -263,7 +280,12 @@ struct DemandTable: Sendable {
   }
 
   private mutating func release(_ place: Int32) {
-    entries[Int(place)].row = nil
+    let generated = entries[Int(place)].generated
+    if generated >= 0 {
+      self.generated[Int(generated)] = nil
+      freeGenerated.append(generated)
+      entries[Int(place)].generated = -1
+    }
     entries[Int(place)].handle = nil
     entries[Int(place)].isUsed = false
     free.append(place)

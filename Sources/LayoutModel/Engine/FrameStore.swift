@@ -50,6 +50,7 @@ struct FrameStore: Sendable {
     var changed: [Int32] = []
     if grid != self.grid || places.count * 2 > tree.views.count {
       self.grid = grid
+      changed.reserveCapacity(places.count)
       for place in tree.subtree(of: 0) { refresh(place, tree, exactFrame, &changed) }
       return changed
     }

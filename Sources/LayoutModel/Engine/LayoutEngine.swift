@@ -67,25 +67,28 @@ public struct LayoutEngine: Sendable {
   }
 
   private func checkEnvironment() throws(LayoutError) {
-    let size = environment.size
+    var root: String { tree.describe(tree.root.item) }
+    var safeArea: String { tree.describe(tree.root.safeAreaLayoutGuide.item) }
     let insets = environment.safeAreaInsets
-    let root = tree.describe(tree.root.item)
-    let safeArea = tree.describe(tree.root.safeAreaLayoutGuide.item)
-    for length in [size.width, size.height] {
-      guard length.isFinite else { throw .nonFinite("size", in: root) }
-      guard length >= 0 else { throw .negativeSize(length, of: root) }
-    }
-    for length in [insets.top, insets.left, insets.bottom, insets.right] {
-      guard length.isFinite else { throw .nonFinite("inset", in: safeArea) }
-      guard length >= 0 else { throw .negativeSize(length, of: "the inset of \(safeArea)") }
-    }
-    for (length, name) in [
-      (environment.keyboardHeight, "keyboard height"), (environment.defaultLayoutMargin, "margin"),
-    ] {
-      guard length.isFinite else { throw .nonFinite(name, in: "the environment") }
-      guard length >= 0 else { throw .negativeSize(length, of: "the \(name) of the environment") }
-    }
+    try check(environment.size.width, "size", in: root, of: root)
+    try check(environment.size.height, "size", in: root, of: root)
+    try check(insets.top, "inset", in: safeArea, of: "the inset of \(safeArea)")
+    try check(insets.left, "inset", in: safeArea, of: "the inset of \(safeArea)")
+    try check(insets.bottom, "inset", in: safeArea, of: "the inset of \(safeArea)")
+    try check(insets.right, "inset", in: safeArea, of: "the inset of \(safeArea)")
+    try check(
+      environment.keyboardHeight, "keyboard height", in: "the environment",
+      of: "the keyboard height of the environment")
+    try check(environment.defaultLayoutMargin, "margin", in: "the environment", of: "the margin of the environment")
     let scale = environment.traits.displayScale
     guard scale.isFinite, scale > 0 else { throw .nonFinite("display scale", in: "the environment") }
+  }
+
+  /// Refuses a length that cannot be. The names are made only for that.
+  private func check(
+    _ length: Double, _ name: String, in place: @autoclosure () -> String, of whole: @autoclosure () -> String
+  ) throws(LayoutError) {
+    guard length.isFinite else { throw .nonFinite(name, in: place()) }
+    guard length >= 0 else { throw .negativeSize(length, of: whole()) }
   }
 }

@@ -52,6 +52,7 @@ public struct LayoutResult: Sendable {
     self.frames = frames
     self.findings = findings
     var changes: [Change] = []
+    changes.reserveCapacity(changed.count)
     var last = ViewRecord.none
     for place in changed.sorted() where place != last {
       last = place

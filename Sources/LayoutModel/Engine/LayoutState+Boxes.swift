@@ -68,8 +68,8 @@ extension LayoutState {
 
   private mutating func makeBox(_ item: LayoutItem, serial: UInt32) -> Box {
     let box = BoxVariables(
-      left: solver.makeVariable(""), top: solver.makeVariable(""), width: solver.makeVariable(""),
-      height: solver.makeVariable(""))
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
     return Box(
       serial: serial, variables: box, nonNegative: makeNonNegative(item, box.width, box.height, age: serial))
   }

@@ -20,12 +20,12 @@ extension LayoutState {
     for position in 0..<constraint.termCount {
       let term = constraint.term(at: position)
       if collapsedViews > 0 && isSuspended(term, tree) { return false }
-      let factor = position < constraint.left.termCount ? term.multiplier : -term.multiplier
+      let factor = position < constraint.leftTermCount ? term.multiplier : -term.multiplier
       let isContent = tree.views[term.item.owningView.slot].kind.scrolls && meansContent(term, in: constraint, tree)
       guard try add(term, factor, isContent: isContent, tree) else { return false }
     }
     addMirroredLength(tree)
-    var constant = constraint.right.constant - constraint.left.constant
+    var constant = constraint.rightConstant - constraint.leftConstant
     if collapsedViews > 0 && losesGap(constraint, tree) { constant = 0 }
     builder.finish(constraint.relation, constant, constraint.priority)
     return true

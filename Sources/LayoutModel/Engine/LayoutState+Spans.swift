@@ -55,14 +55,15 @@ extension LayoutState {
   private mutating func input(
     _ kind: InsetInput.Kind, _ axis: LayoutConstraint.Axis, of place: Int32
   ) throws(SolverError) -> InsetInput? {
-    guard let box = variables.views[Int(place)] else { return nil }
-    let known = variables.inset(kind, of: box)
+    guard variables.coordinates[Int(place)].isLaidOut else { return nil }
+    let known = variables.inset(kind, ofViewAt: place)
     if let known, let input = variables.insets[Int(known)],
       axis == .horizontal ? input.left != nil : input.bottom != nil
     {
       return input
     }
-    var input = known.flatMap { variables.insets[Int($0)] } ?? InsetInput(view: place, kind: kind, next: box.firstInset)
+    let next = variables.coordinates[Int(place)].firstInset
+    var input = known.flatMap { variables.insets[Int($0)] } ?? InsetInput(view: place, kind: kind, next: next)
     if axis == .horizontal {
       input.left = try makeInput()
       input.right = try makeInput()
@@ -74,8 +75,7 @@ extension LayoutState {
     if let known {
       variables.insets[Int(known)] = input
     } else {
-      let first = store(input)
-      variables.views[Int(place)]?.firstInset = first
+      variables.setFirstInset(store(input), ofViewAt: place)
     }
     return input
   }
@@ -91,7 +91,7 @@ extension LayoutState {
 
   /// A variable that the surroundings tell.
   mutating func makeInput() throws(SolverError) -> Variable {
-    let variable = solver.makeVariable("")
+    let variable = solver.makeVariable()
     try solver.edit(variable, at: ConstraintKernel.Priority.required)
     return variable
   }
@@ -99,8 +99,8 @@ extension LayoutState {
   /// Makes the content area of a view that scrolls, unless it has one.
   mutating func makeArea(of place: Int32) throws(SolverError) {
     guard let box = variables.views[Int(place)], box.area == nil else { return }
-    let width = solver.makeVariable("")
-    let height = solver.makeVariable("")
+    let width = solver.makeVariable()
+    let height = solver.makeVariable()
     let guide = GuideHandle(owningView: ViewHandle(index: place, serial: box.serial), kind: .content)
     let demands = makeNonNegative(.guide(guide), width, height, age: box.serial)
     variables.views[Int(place)]?.area = ContentArea(width: width, height: height, nonNegative: demands)

@@ -63,16 +63,18 @@ extension LayoutState {
   /// The demand for the row that was drafted: the former one, told about the row if that differs, or a new one. A row on other variables is
   /// another row: it is cheaper to put a row into the solver than to exchange its variables one after the other.
   private mutating func demand(_ former: Int32?, _ constraint: GeneratedConstraint, _ record: StackRecord) -> Int32 {
-    let stack = ViewHandle(index: record.view, serial: record.serial)
     if let former {
       if demands.isDesired(builder, at: former) { return former }
       if demands.hasSameVariables(builder, at: former) {
-        demands.setOrigin(.generated(stack: stack, constraint), at: former)
+        demands.setGenerated(constraint, at: former)
         demands.desire(builder, at: former)
         return former
       }
       demands.desireNothing(at: former)
     }
-    return demands.insert(.generated(stack: stack, constraint), age: record.serial, builder)
+    let place = demands.insert(
+      .generated(stack: ViewHandle(index: record.view, serial: record.serial)), age: record.serial, builder)
+    demands.setGenerated(constraint, at: place)
+    return place
   }
 }

@@ -53,6 +53,8 @@ struct BoxCoordinates: Sendable {
   /// As in ``Box/alignment``.
   var alignment = EdgeInsets.zero
   var hasAlignment = false
+  /// As in ``Box/firstInset``.
+  var firstInset = InsetInput.none
 
   init() {}
 
@@ -64,6 +66,7 @@ struct BoxCoordinates: Sendable {
     height = box.variables.height
     alignment = box.alignment
     hasAlignment = box.alignment != .zero
+    firstInset = box.firstInset
   }
 
   func origin(_ axis: LayoutConstraint.Axis) -> Variable? { axis == .horizontal ? left : top }
@@ -135,12 +138,18 @@ struct LayoutVariables: Sendable {
   }
 
   /// The place of the insets of a kind of a view; nil if no constraint has asked for them.
-  func inset(_ kind: InsetInput.Kind, of box: Box) -> Int32? {
-    var place = box.firstInset
-    while place != InsetInput.none, let input = insets[Int(place)] {
-      if input.kind == kind { return place }
-      place = input.next
+  func inset(_ kind: InsetInput.Kind, ofViewAt view: Int32) -> Int32? {
+    var place = coordinates[Int(view)].firstInset
+    while place != InsetInput.none {
+      if insets[Int(place)]?.kind == kind { return place }
+      place = insets[Int(place)]?.next ?? InsetInput.none
     }
     return nil
+  }
+
+  /// Puts insets in front of the other ones of a view.
+  mutating func setFirstInset(_ place: Int32, ofViewAt view: Int32) {
+    views[Int(view)]?.firstInset = place
+    coordinates[Int(view)].firstInset = place
   }
 }

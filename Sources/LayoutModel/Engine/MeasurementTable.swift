@@ -43,6 +43,7 @@ struct MeasurementTable: Sendable {
   /// The content size of a view: the caller's, with measured lengths in place of its own.
   func content(of place: Int32, _ tree: LayoutTree) -> ContentSize {
     let content = tree.views[Int(place)].content
+    if isEmpty { return content }
     return self[place]?.applied(to: content) ?? content
   }
 }

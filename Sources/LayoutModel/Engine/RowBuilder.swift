@@ -1,10 +1,11 @@
 internal import ConstraintKernel
 
-/// A row while it is put together: terms in any order, repeated variables not yet merged. ``finish(_:_:_:)`` makes it one that the solver
-/// takes.
+/// A row while it is put together, from terms in any order in which variables may repeat. ``finish(_:_:_:)`` makes it one that the solver takes.
 struct RowBuilder: Sendable {
-  /// Kept between rows for its capacity.
+  /// In the order of their variables, each once, as long as there are few. Kept between rows for its capacity.
   private(set) var terms: [Term] = []
+  private var isSorted = true
+  private var hasZero = false
   var constant = 0.0
   /// The view in whose coordinates positions are measured.
   private(set) var ancestor = ViewRecord.none
@@ -15,25 +16,57 @@ struct RowBuilder: Sendable {
   private(set) var relation = ConstraintKernel.Relation.equal
   private(set) var priority = LayoutPriority.required
 
+  /// Up to how many terms are put in their places as they come; deep hierarchies have rows with more, which are sorted at the end.
+  private static let few = 32
+
   mutating func start(in ancestor: Int32, isMirrored: Bool) {
     terms.removeAll(keepingCapacity: true)
+    isSorted = true
+    hasZero = false
     constant = 0
-    mirroredFactor = 0
     self.ancestor = ancestor
     self.isMirrored = isMirrored
+    mirroredFactor = 0
   }
 
   mutating func add(_ variable: Variable?, _ factor: Double) {
-    if let variable { terms.append(Term(variable, factor)) }
+    if let variable { add(Term(variable, factor)) }
   }
 
-  /// Moves the constant to the right side, and brings the terms into the order of their variables, each once. Opposite terms of a path
-  /// that two items share cancel exactly, because their coefficients are equal.
+  private mutating func add(_ term: Term) {
+    var position = terms.count
+    if position >= Self.few {
+      isSorted = false
+      terms.append(term)
+      return
+    }
+    while position > 0, terms[position - 1].variable.index > term.variable.index { position -= 1 }
+    if position > 0, terms[position - 1].variable == term.variable {
+      terms[position - 1].coefficient += term.coefficient
+      hasZero = hasZero || terms[position - 1].coefficient == 0
+      return
+    }
+    hasZero = hasZero || term.coefficient == 0
+    var last = terms.count
+    terms.append(term)
+    while last > position {
+      terms[last] = terms[last - 1]
+      last -= 1
+    }
+    if position < terms.count - 1 { terms[position] = term }
+  }
+
+  /// Moves the constant to the right side, and leaves each variable once, in order. Opposite terms of a path that two items share cancel
+  /// exactly, because their coefficients are equal.
   mutating func finish(_ relation: LayoutConstraint.Relation, _ constant: Double, _ priority: LayoutPriority) {
     self.relation = relation.kernelRelation
     self.constant = constant - self.constant
     self.priority = priority
-    sort()
+    if !isSorted { terms.sort { $0.variable.index < $1.variable.index } }
+    if !isSorted || hasZero { merge() }
+  }
+
+  private mutating func merge() {
     var kept = 0
     var position = 0
     while position < terms.count {
@@ -49,24 +82,6 @@ struct RowBuilder: Sendable {
       }
     }
     terms.removeLast(terms.count - kept)
-  }
-
-  /// Rows have a handful of terms, for which insertion beats the library's sort; deep hierarchies have rows for that one.
-  private mutating func sort() {
-    if terms.count > 32 {
-      terms.sort { $0.variable.index < $1.variable.index }
-      return
-    }
-    guard terms.count > 1 else { return }
-    for start in 1..<terms.count {
-      let term = terms[start]
-      var position = start
-      while position > 0, terms[position - 1].variable.index > term.variable.index {
-        terms[position] = terms[position - 1]
-        position -= 1
-      }
-      if position < start { terms[position] = term }
-    }
   }
 }
 

@@ -24,11 +24,12 @@ extension Finding.Member {
       self.init(
         constraint: nil, source: .content, description: text, items: [view.item], constant: constant,
         multiplier: multiplier)
-    case .generated(let stack, let generated):
+    case .generated(let stack):
+      let generated = demand.generated?.constraint
       self.init(
         constraint: nil, source: .generated,
-        description: "\(tree.describe(generated.constraint)) of stack \(tree.describe(stack.item))",
-        items: generated.constraint.items, constant: constant, multiplier: multiplier)
+        description: "\(generated.map { tree.describe($0) } ?? "") of stack \(tree.describe(stack.item))",
+        items: generated?.items ?? [], constant: constant, multiplier: multiplier)
     case .nonNegative(let item, let attribute):
       self.init(
         constraint: nil, source: .rule, description: "\(tree.describe(item)).\(attribute.rawValue) >= 0", items: [item],

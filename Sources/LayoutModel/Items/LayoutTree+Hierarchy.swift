@@ -65,6 +65,7 @@ extension LayoutTree {
     for place in doomed {
       releaseStack(of: place)
       for guide in views[Int(place)].guides { release(guide: guide) }
+      constraintLists.removeAll(in: &views[Int(place)].constraints)
       views[Int(place)] = ViewRecord(serial: views[Int(place)].serial, name: "", isLive: false)
       freeViews.append(place)
       journal.views.append(place)
@@ -130,16 +131,18 @@ extension LayoutTree {
   /// A view and all views in it, each before its subviews. It does not recurse: trees may be thousands deep.
   func subtree(of place: Int32) -> [Int32] {
     var result: [Int32] = []
-    var pending = [place]
-    while let next = pending.popLast() {
+    if place == 0 { result.reserveCapacity(views.count) }
+    var next = place
+    while true {
       result.append(next)
-      var child = views[Int(next)].lastSubview
-      while child != ViewRecord.none {
-        pending.append(child)
-        child = views[Int(child)].previousSibling
+      if views[Int(next)].firstSubview != ViewRecord.none {
+        next = views[Int(next)].firstSubview
+        continue
       }
+      while next != place, views[Int(next)].nextSibling == ViewRecord.none { next = views[Int(next)].superview }
+      if next == place { return result }
+      next = views[Int(next)].nextSibling
     }
-    return result
   }
 
   mutating func link(_ place: Int32, under superview: Int32) {

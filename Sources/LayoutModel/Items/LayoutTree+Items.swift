@@ -14,21 +14,27 @@ extension LayoutTree {
   ///   ``LayoutError/priorityOutOfRange(_:in:)``. The tree is then unchanged.
   public mutating func setContentSize(_ content: ContentSize, of view: ViewHandle) throws(LayoutError) {
     try check(view)
-    let name = describe(view.item)
-    for case let length? in [content.width, content.height] {
-      guard length.isFinite else { throw .nonFinite("content size", in: name) }
-      guard length >= 0 else { throw .negativeSize(length, of: name) }
-    }
-    let priorities = [
-      content.horizontalHugging, content.verticalHugging,
-      content.horizontalCompressionResistance, content.verticalCompressionResistance,
-    ]
-    for priority in priorities where !priority.isInRange { throw .priorityOutOfRange(priority.value, in: name) }
+    try checkContent(length: content.width, of: view)
+    try checkContent(length: content.height, of: view)
+    try checkContent(content.horizontalHugging, of: view)
+    try checkContent(content.verticalHugging, of: view)
+    try checkContent(content.horizontalCompressionResistance, of: view)
+    try checkContent(content.verticalCompressionResistance, of: view)
     let before = views[view.slot].content
     guard before != content else { return }
     views[view.slot].content = content
     journal.views.append(view.index)
     if before.width != content.width || before.height != content.height { noteNaturalSize(of: view.index) }
+  }
+
+  private func checkContent(length: Double?, of view: ViewHandle) throws(LayoutError) {
+    guard let length else { return }
+    guard length.isFinite else { throw .nonFinite("content size", in: describe(view.item)) }
+    guard length >= 0 else { throw .negativeSize(length, of: describe(view.item)) }
+  }
+
+  private func checkContent(_ priority: LayoutPriority, of view: ViewHandle) throws(LayoutError) {
+    guard priority.isInRange else { throw .priorityOutOfRange(priority.value, in: describe(view.item)) }
   }
 
   /// Changes how large a view's content is and leaves the priorities as they are.

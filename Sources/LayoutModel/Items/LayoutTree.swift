@@ -18,6 +18,8 @@ public struct LayoutTree: Sendable {
   var freeGuides: [Int32] = []
   var constraintRecords: [ConstraintRecord] = []
   var freeConstraints: [Int32] = []
+  /// The constraints of each view; ``ViewRecord/constraints`` says where.
+  var constraintLists = ConstraintLists()
   var stackRecords: [StackRecord] = []
   var freeStacks: [Int32] = []
   var nextSerial: UInt32 = 1
@@ -46,17 +48,17 @@ public struct LayoutTree: Sendable {
   ///   - kind: What the view is. It stays so.
   /// - Complexity: O(1).
   public mutating func makeView(_ name: String = "", kind: ViewKind = .plain) -> ViewHandle {
-    let record = ViewRecord(serial: takeSerial(), name: name, kind: kind)
+    let serial = takeSerial()
     let index: Int32
     if let free = freeViews.popLast() {
       index = free
-      views[Int(free)] = record
+      views[Int(free)] = ViewRecord(serial: serial, name: name, kind: kind)
     } else {
-      index = Int32(views.count)
-      views.append(record)
+      index = Int32(truncatingIfNeeded: views.count)
+      views.append(ViewRecord(serial: serial, name: name, kind: kind))
     }
     journal.views.append(index)
-    return ViewHandle(index: index, serial: record.serial)
+    return ViewHandle(index: index, serial: serial)
   }
 
   /// Makes a view in front of its future siblings.

@@ -17,7 +17,7 @@ struct ViewRecord: Sendable {
   var guides: [Int32] = []
   /// The constraints, active or not, with a term on the view or on one of its guides, and some that are gone: they are swept out when
   /// they are the greater part, so that removing one takes constant time.
-  var constraints: [LayoutConstraint.Handle] = []
+  var constraints = ConstraintLists.List()
   var content = ContentSize()
   /// The place of the record that makes the view a stack.
   var stack: Int32 = ViewRecord.none
