@@ -60,9 +60,14 @@ extension Engine {
     undo.notes.reserve(undo.notes.count + 2 * rows + values.count)
     matrix.rows.reservePool(terms)
     matrix.columns.reservePool(terms)
+    factor.upper.rows.reservePool(terms)
+    factor.upper.columns.reservePool(terms)
     for position in 0..<transformed.pattern.count {
       let variable = transformed.pattern[position]
-      matrix.columns.reserve(matrix.columns.count(variable) + Int(transformed.values[variable]), in: variable)
+      let count = matrix.columns.count(variable) + Int(transformed.values[variable])
+      matrix.columns.reserve(count, in: variable)
+      // Most constraints on a variable on which much depends determine others by it, and stand in its row of the factor.
+      if count > Engine.many { factor.upper.rows.reserve(count, in: variable) }
     }
     transformed.clear()
   }

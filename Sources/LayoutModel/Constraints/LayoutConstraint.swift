@@ -30,18 +30,50 @@ public struct LayoutConstraint: Hashable, Sendable {
   public internal(set) var relation: Relation
   /// How important the constraint is.
   public var priority: LayoutPriority
-  /// A name for reports and for ``LayoutTree/constraint(identified:)``; empty if there is none.
-  public var identifier: String
   // The terms of the left side and then those of the right one. Three are stored in place, which is a share of a length with a position on
-  // either side, so that making and copying constraints allocates nothing.
+  // either side, and what else there may be behind one reference, so that making and copying constraints allocates nothing.
   private var first = Term.absent
   private var second = Term.absent
   private var third = Term.absent
-  private var rest: [Term] = []
-  private(set) var leftTermCount: Int
-  private(set) var rightTermCount: Int
   private(set) var leftConstant: Double
   private(set) var rightConstant: Double
+  private let leftCount: Int32
+  private let rightCount: Int32
+  private var extra: Extra?
+
+  /// What few constraints have.
+  private final class Extra: Hashable, Sendable {
+    /// The terms after the third.
+    let terms: [Term]
+    let identifier: String
+
+    init(_ terms: [Term], identifier: String) {
+      self.terms = terms
+      self.identifier = identifier
+    }
+
+    static func == (lhs: Extra, rhs: Extra) -> Bool {
+      lhs.terms == rhs.terms && lhs.identifier == rhs.identifier
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(terms)
+      hasher.combine(identifier)
+    }
+  }
+
+  /// A name for reports and for ``LayoutTree/constraint(identified:)``; empty if there is none.
+  public var identifier: String {
+    get { extra?.identifier ?? "" }
+    set { setExtra(extra?.terms ?? [], identifier: newValue) }
+  }
+
+  private mutating func setExtra(_ terms: [Term], identifier: String) {
+    extra = terms.isEmpty && identifier.isEmpty ? nil : Extra(terms, identifier: identifier)
+  }
+
+  var leftTermCount: Int { Int(leftCount) }
+  var rightTermCount: Int { Int(rightCount) }
 
   /// The left side; a single term and no constant unless it was written as an expression.
   public internal(set) var left: Side {
@@ -65,22 +97,20 @@ public struct LayoutConstraint: Hashable, Sendable {
   ) {
     self.relation = relation
     self.priority = priority
-    self.identifier = identifier
-    leftTermCount = left.termCount
-    rightTermCount = right.termCount
+    leftCount = Int32(truncatingIfNeeded: left.termCount)
+    rightCount = Int32(truncatingIfNeeded: right.termCount)
     leftConstant = left.constant
     rightConstant = right.constant
-    for position in 0..<leftTermCount { put(left.term(at: position), at: position) }
-    for position in 0..<rightTermCount { put(right.term(at: position), at: leftTermCount + position) }
-  }
-
-  /// Writes the terms one after the other.
-  private mutating func put(_ term: Term, at position: Int) {
-    switch position {
-    case 0: first = term
-    case 1: second = term
-    case 2: third = term
-    default: rest.append(term)
+    let count = left.termCount + right.termCount
+    func term(_ position: Int) -> Term {
+      guard position < count else { return .absent }
+      return position < left.termCount ? left.term(at: position) : right.term(at: position - left.termCount)
+    }
+    first = term(0)
+    second = term(1)
+    third = term(2)
+    if count > 3 || !identifier.isEmpty {
+      setExtra(count > 3 ? (3..<count).map(term) : [], identifier: identifier)
     }
   }
 
@@ -160,7 +190,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     case 0: first
     case 1: second
     case 2: third
-    default: rest[position - 3]
+    default: extra?.terms[position - 3] ?? .absent
     }
   }
 }

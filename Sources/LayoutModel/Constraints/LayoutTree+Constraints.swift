@@ -162,7 +162,7 @@ extension LayoutTree {
       constraintRecords.append(ConstraintRecord(serial: serial, constraint: constraint, isActive: active))
     }
     let handle = LayoutConstraint.Handle(index: index, serial: serial)
-    for position in 0..<constraint.termCount where isFirstTerm(position, of: constraint) {
+    for position in 0..<constraint.termCount where constraint.isFirstOfItsView(position) {
       constraintLists.append(handle, to: &views[constraint.term(at: position).item.owningView.slot].constraints)
     }
     journal.constraints.append(index)
@@ -192,15 +192,17 @@ extension LayoutTree {
 
   /// The places of the views that a constraint's items belong to, each once.
   private func owners(of constraint: LayoutConstraint) -> [Int32] {
-    (0..<constraint.termCount).filter { isFirstTerm($0, of: constraint) }.map {
+    (0..<constraint.termCount).filter(constraint.isFirstOfItsView).map {
       constraint.term(at: $0).item.owningView.index
     }
   }
+}
 
-  /// Whether a constraint's earlier terms belong to other views.
-  private func isFirstTerm(_ position: Int, of constraint: LayoutConstraint) -> Bool {
-    let owner = constraint.term(at: position).item.owningView
-    for earlier in 0..<position where constraint.term(at: earlier).item.owningView == owner { return false }
+extension LayoutConstraint {
+  /// Whether the terms before a term belong to other views.
+  fileprivate func isFirstOfItsView(_ position: Int) -> Bool {
+    let owner = term(at: position).item.owningView
+    for earlier in 0..<position where term(at: earlier).item.owningView == owner { return false }
     return true
   }
 }

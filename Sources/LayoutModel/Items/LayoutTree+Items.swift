@@ -14,27 +14,12 @@ extension LayoutTree {
   ///   ``LayoutError/priorityOutOfRange(_:in:)``. The tree is then unchanged.
   public mutating func setContentSize(_ content: ContentSize, of view: ViewHandle) throws(LayoutError) {
     try check(view)
-    try checkContent(length: content.width, of: view)
-    try checkContent(length: content.height, of: view)
-    try checkContent(content.horizontalHugging, of: view)
-    try checkContent(content.verticalHugging, of: view)
-    try checkContent(content.horizontalCompressionResistance, of: view)
-    try checkContent(content.verticalCompressionResistance, of: view)
+    if let refusal = content.refusal { throw refusal(describe(view.item)) }
     let before = views[view.slot].content
     guard before != content else { return }
     views[view.slot].content = content
     journal.views.append(view.index)
     if before.width != content.width || before.height != content.height { noteNaturalSize(of: view.index) }
-  }
-
-  private func checkContent(length: Double?, of view: ViewHandle) throws(LayoutError) {
-    guard let length else { return }
-    guard length.isFinite else { throw .nonFinite("content size", in: describe(view.item)) }
-    guard length >= 0 else { throw .negativeSize(length, of: describe(view.item)) }
-  }
-
-  private func checkContent(_ priority: LayoutPriority, of view: ViewHandle) throws(LayoutError) {
-    guard priority.isInRange else { throw .priorityOutOfRange(priority.value, in: describe(view.item)) }
   }
 
   /// Changes how large a view's content is and leaves the priorities as they are.
@@ -91,5 +76,24 @@ extension LayoutTree {
 
   func check(_ item: LayoutItem) throws(LayoutError) {
     guard isLive(item) else { throw .unknownItem(describe(item)) }
+  }
+}
+
+extension ContentSize {
+  /// What is wrong with the size, for a view with a name; nil if nothing is.
+  fileprivate var refusal: ((String) -> LayoutError)? {
+    Self.refusal(of: width) ?? Self.refusal(of: height) ?? Self.refusal(of: horizontalHugging)
+      ?? Self.refusal(of: verticalHugging) ?? Self.refusal(of: horizontalCompressionResistance)
+      ?? Self.refusal(of: verticalCompressionResistance)
+  }
+
+  private static func refusal(of length: Double?) -> ((String) -> LayoutError)? {
+    guard let length else { return nil }
+    if !length.isFinite { return { .nonFinite("content size", in: $0) } }
+    return length < 0 ? { .negativeSize(length, of: $0) } : nil
+  }
+
+  private static func refusal(of priority: LayoutPriority) -> ((String) -> LayoutError)? {
+    priority.isInRange ? nil : { .priorityOutOfRange(priority.value, in: $0) }
   }
 }
