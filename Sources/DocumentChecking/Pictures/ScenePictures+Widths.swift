@@ -17,7 +17,7 @@ extension ScenePictures {
   /// - Parameters:
   ///   - scene: The scene that the pictures are of.
   ///   - configuration: Which rules look at the layouts.
-  /// - Complexity: As ``LayoutModel/LayoutEngine/sweep(_:over:step:configuration:)``.
+  /// - Complexity: As `LayoutEngine.sweep(_:over:step:configuration:)`.
   public mutating func addWidths(of scene: InterfaceScene, configuration: LintConfiguration) {
     if case .fixed = scene.sizing { return }
     let insets = scene.designEnvironment.safeAreaInsets
