@@ -32,7 +32,7 @@ struct TextCalibration: Hashable, Sendable {
     let request = MeasurementRequest(view: LayoutTree().root, kind: .label, text: text, proposedWidth: room)
     let lines = MetricsTextMeasurer().measure(request, in: traits)
     let scale = traits.displayScale
-    var width = ((lines.width ?? 0) * widthFactor * scale).rounded() / scale + addedWidth
+    var width = max(0, ((lines.width ?? 0) * widthFactor * scale).rounded() / scale + addedWidth)
     if grown != nil, let limit { width = limit }
     let height = max(0, (lines.height ?? 0) + addedHeight)
     guard kind.centersText else {
