@@ -11,7 +11,7 @@ struct ViewLabel {
   /// The screen, which a label should not leave.
   let screen: Rectangle
 
-  private static let fontSizes = [8.0, 7, 6]
+  private static let fontSizes = [8.0, 7, 6, 5]
   private static let lineHeight = 1.15
 
   private var line: String { lines.joined(separator: " ") }
