@@ -41,7 +41,9 @@ final class ReportFormatTests: XCTestCase {
   func test_write_textHasColoursAndNarrowLinesOnDemand() async throws {
     let report = try await report()
     let plain = try ReportFormat.text.write(report, in: ReportContext(width: 60))
-    XCTAssertEqual(plain.split(separator: "\n").map(String.init).dropLast().filter { $0.count > 60 }, [])
+    let lines: [Substring] = plain.split(separator: "\n")
+    let long: [Substring] = lines.dropLast().filter { $0.count > 60 }
+    XCTAssertEqual(long, [])
     let coloured = try ReportFormat.text.write(report, in: ReportContext(hasColours: true, width: 60))
     XCTAssertTrue(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
     var bare = ""
