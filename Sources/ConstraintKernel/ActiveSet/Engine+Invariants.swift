@@ -6,6 +6,9 @@ extension Engine {
       // The check takes time in proportion to the square of the variables, so large tests call it themselves.
       if transactionDepth == 0, values.count <= 48 {
         var mutableSelf = self
+        // A copy shares all storage, and what the check writes must not be this engine's.
+        mutableSelf.gap = LevelVector()
+        defer { mutableSelf.gap.deallocate() }
         if let broken = mutableSelf.brokenInvariant() { preconditionFailure(broken) }
       }
     #endif
