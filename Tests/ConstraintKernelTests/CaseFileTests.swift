@@ -1,18 +1,13 @@
 import CaseRunner
 import ConstraintKernel
 import Foundation
+import TestSupport
 import XCTest
 
 /// The optional files of cases with independently computed answers, in the folder that `RATITE_CASES` names.
 final class CaseFileTests: XCTestCase {
   private func problems(_ name: String) throws -> [Problem] {
-    let folder: URL
-    if let path = ProcessInfo.processInfo.environment["RATITE_CASES"] {
-      folder = URL(fileURLWithPath: path)
-    } else {
-      let package = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-      folder = package.deletingLastPathComponent().appendingPathComponent("shared/cases")
-    }
+    let folder = OptionalFiles.cases
     let file = folder.appendingPathComponent(name)
     guard let data = FileManager.default.contents(atPath: file.path) else {
       throw XCTSkip("\(name) is optional test data and not in \(folder.path); RATITE_CASES names its folder")

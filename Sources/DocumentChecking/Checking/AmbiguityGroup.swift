@@ -109,15 +109,3 @@ extension Finding.Ambiguity {
     return false
   }
 }
-
-extension LayoutTree {
-  /// Whether a view is hidden, or lies in one that is.
-  fileprivate func isHiddenOnScreen(_ view: ViewHandle) -> Bool {
-    var current: ViewHandle? = view
-    while let view = current {
-      if isHidden(view) { return true }
-      current = superview(of: view)
-    }
-    return false
-  }
-}

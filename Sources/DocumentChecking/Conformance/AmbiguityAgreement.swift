@@ -26,7 +26,7 @@ public struct AmbiguityAgreement: Sendable {
     var found: [String: [String]] = [:]
     for finding in findings {
       guard case .ambiguity(let ambiguity) = finding.kind, case .view(let view) = ambiguity.item,
-        let element = scene.element(of: view), !scene.isHidden(view)
+        let element = scene.element(of: view), !scene.tree.isHiddenOnScreen(view)
       else {
         continue
       }
@@ -41,17 +41,5 @@ public struct AmbiguityAgreement: Sendable {
       case (nil, false): break
       }
     }
-  }
-}
-
-extension InterfaceScene {
-  /// Whether a view, or one that it lies in, is hidden.
-  fileprivate func isHidden(_ view: ViewHandle) -> Bool {
-    var next: ViewHandle? = view
-    while let current = next {
-      if tree.isHidden(current) { return true }
-      next = tree.superview(of: current)
-    }
-    return false
   }
 }

@@ -14,6 +14,9 @@ struct TextCalibration: Hashable, Sendable {
   /// How much wider the content is than its lines, in points.
   var addedWidth = 0.0
 
+  /// A view to ask the measurer about; its answer depends on the text alone.
+  private static let anyView = LayoutTree().root
+
   init(kind: ViewKind, text: TextContent) {
     self.kind = kind
     self.text = text
@@ -29,7 +32,7 @@ struct TextCalibration: Hashable, Sendable {
     let limit = [proposedWidth, grown].compactMap { $0 }.min()
     let room = limit.map { max(0, $0 - addedWidth) / widthFactor }
     // Insets are calibrated, so that of every kind only the lines are measured.
-    let request = MeasurementRequest(view: LayoutTree().root, kind: .label, text: text, proposedWidth: room)
+    let request = MeasurementRequest(view: Self.anyView, kind: .label, text: text, proposedWidth: room)
     let lines = MetricsTextMeasurer().measure(request, in: traits)
     let scale = traits.displayScale
     var width = max(0, ((lines.width ?? 0) * widthFactor * scale).rounded() / scale + addedWidth)
