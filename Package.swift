@@ -26,8 +26,6 @@ let package = Package(
         intent: .custom(verb: "layoutcheck", description: "Checks storyboards and xibs on every device.")),
       dependencies: ["layoutcheck"]
     ),
-    .target(name: "CaseRunner", dependencies: ["ConstraintKernel"]),
-    .target(name: "SceneRunner", dependencies: ["InterfaceBuilder", "LayoutModel"]),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
     .executableTarget(
       name: "ReferenceScreen", dependencies: ["LayoutModel", "ReferenceLayout"], path: "Examples/ReferenceScreen"),
@@ -38,7 +36,10 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp"]
     ),
-    .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/TestSupport"),
+    .target(name: "CaseRunner", dependencies: ["ConstraintKernel"], path: "Tests/Support/CaseRunner"),
+    .target(
+      name: "SceneRunner", dependencies: ["InterfaceBuilder", "LayoutModel"], path: "Tests/Support/SceneRunner"),
+    .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),

@@ -1,3 +1,4 @@
+import CaseRunner
 import ConstraintKernel
 
 extension Trace {

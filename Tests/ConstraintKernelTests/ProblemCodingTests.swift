@@ -1,3 +1,4 @@
+import CaseRunner
 import ConstraintKernel
 import Foundation
 import XCTest
