@@ -4,7 +4,7 @@ import Foundation
 package enum OptionalFiles {
   /// The root of the package.
   package static var package: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
   }
 
   /// The folder of the cases: the environment variable `RATITE_CASES`, or a folder beside the package.
