@@ -1,12 +1,15 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
+// The oldest toolchain that is supported is Swift 6.2 (Xcode 26); the gate runs with 6.3.
 
 import PackageDescription
 
-// Without Foundation, rounding needs the C library's mathematics named on Linux.
-let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+// Without Foundation, rounding needs the C library's mathematics named on Linux and Android.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
 
 let package = Package(
   name: "Ratite",
+  // The oldest systems with the concurrency runtime and the clocks that the matrix, the checker and the benchmark use.
+  platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
