@@ -61,11 +61,10 @@ final class ConflictTests: XCTestCase {
     _ = try engine.layout(.strict)
     engine.environment = .plain(320, 100)
     XCTAssertThrowsError(try engine.layout(.strict)) { error in
-      guard case .conflict(let finding)? = error as? LayoutError,
-        case .conflict(let members, nil, let shortfall) = finding.kind
-      else { return XCTFail("\(error)") }
-      XCTAssertEqual(members.compactMap(\.constraint), handles)
-      XCTAssertEqual(shortfall, 12, accuracy: 1e-9)
+      guard case .conflict(let conflict)? = error as? LayoutError else { return XCTFail("\(error)") }
+      XCTAssertEqual(conflict.members.compactMap(\.constraint.handle), handles)
+      XCTAssertNil(conflict.omitted)
+      XCTAssertEqual(conflict.infeasibility, 12, accuracy: 1e-9)
     }
     engine.environment = .plain(332, 100)
     assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 300, height: 10))

@@ -51,7 +51,7 @@ public enum LayoutError: Error, Hashable, Sendable {
   /// The constraint has no term at all.
   case noItems
   /// Required constraints cannot all hold, and the pass was strict.
-  case conflict(Finding)
+  case conflict(LayoutConflict)
   /// The solver could not verify an answer; the string is its reason.
   case unsolvable(String)
 }
@@ -101,7 +101,9 @@ extension LayoutError: CustomStringConvertible {
     case .noWeight: "all weights are 0; give at least one item a positive weight"
     case .noSuchTerm(let constraint, let term): "\(constraint) has no term to change for \(term)"
     case .noItems: "the constraint names no item"
-    case .conflict(let finding): finding.message
+    case .conflict(let conflict):
+      "\(conflict.members.count) required constraints cannot all hold: they miss each other by "
+        + "\(DecimalNumber(conflict.infeasibility)) pt"
     case .unsolvable(let reason): "no answer could be verified: \(reason)"
     }
   }

@@ -27,13 +27,13 @@ struct InsetInput: Sendable {
   /// Stands for "no inputs" in the links.
   static let none: Int32 = -1
 
-  /// The variables that there are, with the names of their edges.
-  var edges: [(variable: Variable, edge: String)] {
-    var result: [(variable: Variable, edge: String)] = []
-    if let top { result.append((top, "top")) }
-    if let left { result.append((left, "left")) }
-    if let bottom { result.append((bottom, "bottom")) }
-    if let right { result.append((right, "right")) }
+  /// The variables that there are, with what they measure.
+  var edges: [(variable: Variable, input: AppliedConstraint.Input)] {
+    var result: [(variable: Variable, input: AppliedConstraint.Input)] = []
+    if let top { result.append((top, .topInset)) }
+    if let left { result.append((left, .leftInset)) }
+    if let bottom { result.append((bottom, .bottomInset)) }
+    if let right { result.append((right, .rightInset)) }
     return result
   }
 

@@ -19,35 +19,35 @@ extension LayoutEngine {
   private static let nestedRounds = 64
 
   /// Solves, and solves again until everything that depends on frames agrees with them, or the rounds are used up.
-  mutating func settle(_ mode: ConflictMode) throws(LayoutError) -> [Finding] {
+  mutating func settle(_ mode: ConflictMode) throws(LayoutError) -> [LayoutIssue] {
     let grid = PixelGrid(scale: environment.traits.displayScale)
     state.listAutoresized(tree)
     var frames = state.staleAutoresized(tree, environment)
     var suggestions = state.suggestions(tree, environment)
     state.append(frames, to: &suggestions)
-    var findings = try state.solve(suggestions, mode, tree)
+    var issues = try state.solve(suggestions, mode, tree)
     state.noteApplied(tree, environment)
     state.noteApplied(frames)
     state.readFrames(tree, grid)
     let limit = Self.rounds + min(state.autoresizedHeads, Self.nestedRounds)
     for round in 0...limit {
       let stale = try findStale()
-      if stale.isEmpty { return findings }
+      if stale.isEmpty { return issues }
       if round == limit {
-        findings.append(unsettled(stale, rounds: round))
-        return findings
+        issues.append(unsettled(stale, rounds: round))
+        return issues
       }
       frames = stale.frames
       suggestions = []
       for (place, insets) in stale.insets { state.variables.insets[Int(place)]?.append(insets, to: &suggestions) }
       state.append(frames, to: &suggestions)
-      // A solve tries everything again that was left out, so its findings replace those of the solve before.
-      findings = try state.solve(suggestions, mode, tree)
+      // A solve tries everything again that was left out, so its issues replace those of the solve before.
+      issues = try state.solve(suggestions, mode, tree)
       for (place, insets) in stale.insets { state.variables.insets[Int(place)]?.applied = insets }
       state.noteApplied(frames)
       state.readFrames(tree, grid)
     }
-    return findings
+    return issues
   }
 
   private mutating func findStale() throws(LayoutError) -> Stale {
@@ -63,15 +63,12 @@ extension LayoutEngine {
     return stale
   }
 
-  private func unsettled(_ stale: Stale, rounds: Int) -> Finding {
+  private func unsettled(_ stale: Stale, rounds: Int) -> LayoutIssue {
     let items: [LayoutItem] =
       stale.insets.compactMap { state.guide(ofInsets: $0.place, tree)?.item }
       + stale.frames.compactMap { tree.handle(state.autoresized[$0.position].place)?.item }
       + stale.contents.map(\.item)
-    let names = items.map { tree.describe($0) }.joined(separator: ", ")
-    return Finding(
-      kind: .unsettled(rounds: rounds), severity: .warning, items: items,
-      message: "after \(rounds) rounds these still change with what depends on them: \(names)")
+    return .unsettled(items: items, rounds: rounds)
   }
 }
 

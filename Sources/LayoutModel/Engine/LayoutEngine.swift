@@ -11,7 +11,7 @@
 public struct LayoutEngine: Sendable {
   /// What a pass does when required constraints cannot all hold.
   public enum ConflictMode: Hashable, Sendable {
-    /// It leaves the youngest breakable one out, reports that as a ``Finding``, and tries it again in the next pass.
+    /// It leaves the youngest breakable one out, reports that as a ``LayoutIssue``, and tries it again in the next pass.
     case recover
     /// It throws ``LayoutError/conflict(_:)``.
     case strict
@@ -59,11 +59,11 @@ public struct LayoutEngine: Sendable {
       tree.journal = TreeJournal()
       state.mark = tree.journal.mark
     }
-    let findings = try settle(mode)
+    let issues = try settle(mode)
     state.settledEnvironment = environment
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
-      findings: findings + state.refusedMeasurements(tree), measurements: state.measurements)
+      issues: issues + state.refusedMeasurements, measurements: state.measurements)
   }
 
   private func checkEnvironment() throws(LayoutError) {

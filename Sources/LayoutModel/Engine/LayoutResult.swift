@@ -1,4 +1,4 @@
-/// The outcome of a pass: all frames, those that changed, and what was found.
+/// The outcome of a pass: all frames, those that changed, and what else there is to say.
 ///
 /// A result is a snapshot that shares storage with the engine until the next pass changes something; keep it only as long as it is
 /// needed if the tree is large.
@@ -36,21 +36,21 @@ public struct LayoutResult: Sendable {
   /// The views whose exact frame or snapped frame differs from the engine's pass before, in the order in which they have their places
   /// in the tree; every view, in an engine's first pass.
   public let changes: [Change]
-  /// What was found.
-  public let findings: [Finding]
+  /// What the pass has to say besides frames.
+  public let issues: [LayoutIssue]
   private let frames: FrameStore
   /// What was measured of contents, for the rules that look at the layout.
   let measurements: MeasurementTable
 
   init(
-    tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], findings: [Finding],
+    tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], issues: [LayoutIssue],
     measurements: MeasurementTable
   ) {
     self.measurements = measurements
     self.tree = tree
     self.environment = environment
     self.frames = frames
-    self.findings = findings
+    self.issues = issues
     var changes: [Change] = []
     changes.reserveCapacity(changed.count)
     var last = ViewRecord.none

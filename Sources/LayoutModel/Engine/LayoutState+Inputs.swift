@@ -57,28 +57,27 @@ extension LayoutState {
   /// The inputs with their values, for a conflict report.
   func inputs(_ suggestions: [Suggestion], _ tree: LayoutTree) -> [SolverInput] {
     guard let root = variables.views.first ?? nil else { return [] }
-    let name = tree.describe(tree.root.item)
-    var named: [(Variable, LayoutItem, String, LayoutAttribute?)] = [
-      (root.variables.width, tree.root.item, "\(name).width", .width),
-      (root.variables.height, tree.root.item, "\(name).height", .height),
+    typealias Input = AppliedConstraint.Input
+    var named: [(variable: Variable, item: LayoutItem, input: Input, isAutoresized: Bool)] = [
+      (root.variables.width, tree.root.item, .width, false), (root.variables.height, tree.root.item, .height, false),
     ]
     for case let input? in variables.insets {
       guard let view = tree.handle(input.view) else { continue }
       let item = LayoutItem.guide(GuideHandle(owningView: view, kind: input.kind.guide))
-      for edge in input.edges { named.append((edge.variable, item, "\(tree.describe(item)) \(edge.edge) inset", nil)) }
+      for edge in input.edges { named.append((edge.variable, item, edge.input, false)) }
     }
     for view in autoresized {
       guard let box = variables.views[Int(view.place)], let handle = tree.handle(view.place) else { continue }
-      let name = tree.describe(handle.item)
-      if let left = box.variables.left { named.append((left, handle.item, "\(name) x", nil)) }
-      if let top = box.variables.top { named.append((top, handle.item, "\(name) y", nil)) }
-      named.append((box.variables.width, handle.item, "\(name).width", .width))
-      named.append((box.variables.height, handle.item, "\(name).height", .height))
+      if let left = box.variables.left { named.append((left, handle.item, .x, true)) }
+      if let top = box.variables.top { named.append((top, handle.item, .y, true)) }
+      named.append((box.variables.width, handle.item, .width, true))
+      named.append((box.variables.height, handle.item, .height, true))
     }
-    return named.compactMap { variable, item, name, attribute in
+    return named.compactMap { variable, item, input, isAutoresized in
       guard let handle = solver.editConstraint(of: variable) else { return nil }
       let value = suggestions.last { $0.variable == variable }?.value ?? solver.value(of: variable)
-      return SolverInput(handle: handle, item: item, name: name, attribute: attribute, value: value)
+      let origin: AppliedConstraint.Origin = isAutoresized ? .autoresizing(input) : .environment(input)
+      return SolverInput(handle: handle, constraint: AppliedConstraint(origin, input, of: item, value))
     }
   }
 }

@@ -93,9 +93,9 @@ extension LayoutState {
   }
 
   /// The answers that are not sizes.
-  func refusedMeasurements(_ tree: LayoutTree) -> [Finding] {
+  var refusedMeasurements: [LayoutIssue] {
     measurements.all.compactMap { measurement in
-      measurement.refused.map { Finding($0, for: measurement.view, tree) }
+      measurement.refused.map { .invalidMeasurement(measurement.view, answer: $0) }
     }
   }
 }

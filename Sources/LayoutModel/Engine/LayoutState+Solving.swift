@@ -10,11 +10,11 @@ extension LayoutState {
   /// pending and is tried again by the next solve. A strict solve throws instead. Nothing is changed when it throws.
   mutating func solve(
     _ suggestions: [Suggestion], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
-  ) throws(LayoutError) -> [Finding] {
+  ) throws(LayoutError) -> [LayoutIssue] {
     var order = demands.pendingByAge()
     touchedDemands = order.count
     if order.isEmpty && suggestions.isEmpty && endingEdits.isEmpty { return [] }
-    var findings: [Finding] = []
+    var issues: [LayoutIssue] = []
     var leftOut: Set<Int32> = []
     while true {
       let step = SolveStep(demands, order, leftOut: leftOut)
@@ -27,9 +27,9 @@ extension LayoutState {
         let report = ConflictReport(
           conflict, demands, fresh: zip(step.additions, added), inputs: inputs(suggestions, tree), tree: tree)
         guard mode == .recover, let dropped = report.dropped, !leftOut.contains(dropped) else {
-          throw .conflict(report.finding(isDropped: false))
+          throw .conflict(report.conflict(isDropped: false))
         }
-        findings.append(report.finding(isDropped: true))
+        issues.append(.conflict(report.conflict(isDropped: true)))
         leftOut.insert(dropped)
         if !order.contains(dropped) { order.append(dropped) }
         continue
@@ -38,7 +38,7 @@ extension LayoutState {
       }
       demands.finish(order, added: added, leftOut: leftOut)
       try dropRetired()
-      return findings
+      return issues
     }
   }
 

@@ -53,18 +53,3 @@ extension MeasuredContent {
       && [firstBaseline, lastBaseline].allSatisfy { $0?.isFinite ?? true }
   }
 }
-
-extension Finding {
-  /// A measurer's answer that is not a size.
-  init(_ answer: MeasuredContent, for view: ViewHandle, _ tree: LayoutTree) {
-    let numbers = [
-      ("width", answer.width), ("height", answer.height), ("first baseline", answer.firstBaseline),
-      ("last baseline", answer.lastBaseline),
-    ].compactMap { name, value in value.map { Number(name, $0) } }
-    let list = numbers.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-    self.init(
-      kind: .invalidMeasurement, severity: .error, items: [view.item], numbers: numbers,
-      message: "the measurer's answer for \(tree.describe(view.item)) is not a size: \(list); "
-        + "its content is laid out as if it had none")
-  }
-}

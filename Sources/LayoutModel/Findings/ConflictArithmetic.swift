@@ -1,4 +1,4 @@
-/// The sum that shows why demands cannot all hold, as a sentence.
+/// The sum that shows why constraints cannot all hold, as a sentence.
 ///
 /// The members' constants, each times its multiplier, add up to the shortfall, and everything else cancels. Brought to two sides, that reads
 /// "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much".
@@ -14,8 +14,20 @@ struct ConflictArithmetic {
 
     struct Input {
       let name: String
+      /// What the input's item is called.
       let owner: String
-      let attribute: LayoutAttribute?
+      /// Whether the input is a width or a height rather than an inset.
+      let isLength: Bool
+      let axis: LayoutConstraint.Axis
+
+      init(_ member: Finding.Member, _ name: String) {
+        self.name = name
+        let ownerName = member.itemNames.first ?? ""
+        let hasName = member.items.first.map { ownerName != $0.owningView.placeholderName } ?? false
+        owner = hasName ? "the \(ownerName)" : ownerName
+        isLength = member.applied.input == .width || member.applied.input == .height
+        axis = member.applied.axis ?? .horizontal
+      }
     }
 
     /// The share without its sign: `300`, or `0.5 * 300`.
@@ -36,22 +48,10 @@ struct ConflictArithmetic {
 
   init(shortfall: Double) { self.shortfall = shortfall }
 
-  /// Adds a demand.
-  mutating func add(_ member: Finding.Member) { add(member, nil) }
-
-  /// Adds an input.
-  ///
-  /// - Parameters:
-  ///   - member: The input as a member.
-  ///   - attribute: The width or the height, if the input is the size of the root.
-  ///   - name: What the input is called.
-  ///   - owner: What the input's item is called.
-  mutating func add(_ member: Finding.Member, _ attribute: LayoutAttribute?, name: String, owner: String) {
-    add(member, Share.Input(name: name, owner: owner, attribute: attribute))
-  }
-
-  private mutating func add(_ member: Finding.Member, _ input: Share.Input?) {
-    let share = Share(factor: member.multiplier, constant: member.constant, input: input)
+  /// Adds a member's share.
+  mutating func add(_ member: Finding.Member) {
+    let share = Share(
+      factor: member.multiplier, constant: member.constant, input: member.inputName.map { Share.Input(member, $0) })
     if share.value.magnitude > Self.noise { shares.append(share) }
   }
 
@@ -87,10 +87,10 @@ struct ConflictArithmetic {
   }
 
   private static func room(_ inputs: [Share], times sign: Double, _ total: Double) -> String {
-    if inputs.count == 1, let input = inputs[0].input, let attribute = input.attribute,
+    if inputs.count == 1, let input = inputs[0].input, input.isLength,
       (inputs[0].factor.magnitude - 1).magnitude < noise
     {
-      return "\(input.owner) is \(DecimalNumber(total)) \(attribute == .width ? "wide" : "high")"
+      return "\(input.owner) is \(DecimalNumber(total)) \(input.axis == .horizontal ? "wide" : "high")"
     }
     if inputs.count > limit { return "\(inputs.count) inputs leave \(DecimalNumber(total))" }
     let text = joined(inputs, times: sign) { share in

@@ -1,59 +1,58 @@
 extension Finding.Member {
-  /// A demand in words.
-  ///
-  /// - Parameters:
-  ///   - demand: The demand as it is wanted, or as it was if it is not wanted any more.
-  ///   - multiplier: Its factor in the combination that shows a conflict.
-  ///   - tree: For names.
-  init(_ demand: Demand, multiplier: Double = 0, _ tree: LayoutTree) {
-    let row = demand.desired ?? demand.installed?.row
-    let constant = row?.constant ?? 0
-    switch demand.origin {
-    case .constraint(let handle):
-      let constraint = tree.constraintRecords[Int(handle.index)].constraint
-      self.init(
-        constraint: handle, source: constraint.isGenerated ? .generated : .user, description: tree.describe(constraint),
-        items: constraint.items, constant: constant, multiplier: multiplier)
-    case .content(let view, let rule):
-      let attribute: LayoutAttribute =
-        rule == .horizontalHugging || rule == .horizontalResistance ? .width : .height
-      var text =
-        "content of \(tree.describe(view.item)): \(attribute.rawValue) "
-        + "\(row?.relation.rawValue ?? "==") \(DecimalNumber(constant))"
-      if let priority = row?.priority, !priority.isRequired { text += " ~ \(DecimalNumber(priority.value))" }
-      self.init(
-        constraint: nil, source: .content, description: text, items: [view.item], constant: constant,
-        multiplier: multiplier)
-    case .generated(let stack):
-      let generated = demand.generated?.constraint
-      self.init(
-        constraint: nil, source: .generated,
-        description: "\(generated.map { tree.describe($0) } ?? "") of stack \(tree.describe(stack.item))",
-        items: generated?.items ?? [], constant: constant, multiplier: multiplier)
-    case .nonNegative(let item, let attribute):
-      self.init(
-        constraint: nil, source: .rule, description: "\(tree.describe(item)).\(attribute.rawValue) >= 0", items: [item],
-        constant: constant, multiplier: multiplier)
-    case .collapsed(let view, let attribute):
-      self.init(
-        constraint: nil, source: .rule,
-        description: "\(tree.describe(view.item)) is collapsed: \(attribute.rawValue) == 0", items: [view.item],
-        constant: constant, multiplier: multiplier)
+  init(_ constraint: AppliedConstraint, multiplier: Double = 0, _ tree: LayoutTree) {
+    var stackName: String?
+    if case .stack(let stack) = constraint.origin { stackName = tree.describe(stack.item) }
+    self.init(
+      applied: constraint, itemNames: constraint.items.map { tree.describe($0) }, stackName: stackName,
+      multiplier: multiplier)
+  }
+
+  init(_ member: LayoutConflict.Member, _ tree: LayoutTree) {
+    self.init(member.constraint, multiplier: member.multiplier, tree)
+  }
+
+  /// Who asks for the constraint.
+  public var source: Finding.Source {
+    switch applied.origin {
+    case .author: .user
+    case .builder, .stack: .generated
+    case .contentSize: .content
+    case .nonNegativeSize, .collapsed: .rule
+    case .environment, .autoresizing: .input
     }
   }
 
-  /// An input of the pass in words.
-  init(_ input: SolverInput, multiplier: Double = 0) {
-    self.init(
-      constraint: nil, source: .input, description: input.description, items: [input.item], constant: input.value,
-      multiplier: multiplier)
+  /// The constraint in words.
+  public var description: String {
+    switch applied.origin {
+    case .author, .builder: return written
+    case .stack: return "\(written) of stack \(stackName ?? "")"
+    case .contentSize:
+      let number = DecimalNumber(applied.constant)
+      let text = "content of \(itemName): \(lengthName) \(applied.relation.rawValue) \(number)"
+      return applied.priority.isRequired ? text : "\(text) ~ \(DecimalNumber(applied.priority.value))"
+    case .nonNegativeSize: return "\(itemName).\(lengthName) >= 0"
+    case .collapsed: return "\(itemName) is collapsed: \(lengthName) == 0"
+    case .environment(let input), .autoresizing(let input):
+      return "\(name(of: input)) == \(DecimalNumber(applied.constant))"
+    }
   }
-}
 
-extension LayoutConstraint {
-  /// What builders put before the identifiers of the constraints that they make, in the words of UIKit.
-  private static let generatedPrefixes = ["UISV-", "UIView-", "NSAutoresizing"]
+  /// What the member is called as an input: `screen.width`; nil if it is not one.
+  var inputName: String? { applied.input.map(name(of:)) }
 
-  /// Whether the constraint was made by a builder, such as a stack, rather than written by somebody.
-  var isGenerated: Bool { Self.generatedPrefixes.contains { identifier.hasPrefix($0) } }
+  private var written: String { applied.written?.text { itemNames[$0] } ?? "" }
+  private var itemName: String { itemNames.first ?? "" }
+  private var lengthName: String { (applied.axis ?? .horizontal).lengthName }
+
+  private func name(of input: AppliedConstraint.Input) -> String {
+    switch input {
+    case .x, .y: "\(itemName) \(input.rawValue)"
+    case .width, .height: "\(itemName).\(input.rawValue)"
+    case .topInset: "\(itemName) top inset"
+    case .leftInset: "\(itemName) left inset"
+    case .bottomInset: "\(itemName) bottom inset"
+    case .rightInset: "\(itemName) right inset"
+    }
+  }
 }

@@ -37,20 +37,23 @@ public struct Finding: Hashable, Sendable {
     case input
   }
 
-  /// One demand that a finding names: a constraint, what a view's content asks for, or an input.
+  /// One constraint that a finding names, with the names of its items.
   public struct Member: Hashable, Sendable {
-    /// The constraint; nil if the demand is the content size of a view, the rule that no size is negative, or an input of the pass.
-    public let constraint: LayoutConstraint.Handle?
-    /// Who asks for it.
-    public let source: Source
-    /// The demand in words.
-    public let description: String
-    /// The items that the demand names.
-    public let items: [LayoutItem]
-    /// The number that the demand sets against the items, in points: the constant of a constraint, the content size, the value of an input.
-    public let constant: Double
+    /// The constraint, with where it comes from and its numbers.
+    public let applied: AppliedConstraint
+    /// The names of its items, in their order.
+    public let itemNames: [String]
+    /// The name of the stack that makes the constraint; nil if none does.
+    public let stackName: String?
     /// Its factor in the combination that shows a conflict; 0 in findings that have no such combination.
     public let multiplier: Double
+
+    /// The constraint's handle; nil if it is not one of the tree's.
+    public var constraint: LayoutConstraint.Handle? { applied.handle }
+    /// The items that the constraint names.
+    public var items: [LayoutItem] { applied.items }
+    /// The number that it sets against the items, in points: the constant of a constraint, the content size, the value of an input.
+    public var constant: Double { applied.constant }
   }
 
   /// A number of a finding, with what it measures.
@@ -94,23 +97,44 @@ public struct Finding: Hashable, Sendable {
   public let severity: Severity
   /// The items that it is about, in the order in which the members name them.
   public let items: [LayoutItem]
+  /// The names of the items, in their order.
+  public let itemNames: [String]
   /// The constraints that it is about, oldest first.
   public let constraints: [LayoutConstraint.Handle]
   /// What was measured.
   public let numbers: [Number]
-  /// A sentence for people.
-  public let message: String
+  private let lintMessage: String
 
   init(
-    kind: Kind, severity: Severity, items: [LayoutItem], constraints: [LayoutConstraint.Handle] = [],
-    numbers: [Number] = [], message: String
+    kind: Kind, severity: Severity, items: [LayoutItem], itemNames: [String],
+    constraints: [LayoutConstraint.Handle] = [], numbers: [Number] = [], lintMessage: String = ""
   ) {
     self.kind = kind
     self.severity = severity
     self.items = items
+    self.itemNames = itemNames
     self.constraints = constraints
     self.numbers = numbers
-    self.message = message
+    self.lintMessage = lintMessage
+  }
+
+  /// A sentence for people, made of the finding's data.
+  public var message: String {
+    switch kind {
+    case .conflict(let members, let dropped, let shortfall):
+      ConflictText(members: members, dropped: dropped, shortfall: shortfall).message
+    case .unsettled(let rounds): UnsettledText(rounds: rounds, itemNames: itemNames).message
+    case .invalidMeasurement: InvalidMeasurementText(numbers: numbers, itemNames: itemNames).message
+    case .ambiguity(let ambiguity): AmbiguityText(ambiguity, names: self).message
+    case .gaveWay(let member, let amount):
+      ViolationText(member: member, amount: amount, surplus: number("surplus") ?? 0).message
+    case .lint: lintMessage
+    }
+  }
+
+  /// The name of one of the finding's items; "" for others.
+  func name(of item: LayoutItem) -> String {
+    items.firstIndex(of: item).map { itemNames[$0] } ?? ""
   }
 
   /// The name of the rule behind the finding: `conflict`, `unsettled`, `invalid-measurement`, `ambiguity`, `gave-way`, or that of a lint rule.

@@ -1,5 +1,3 @@
-internal import ConstraintKernel
-
 extension LayoutEngine {
   /// Why an anchor is where it is.
   ///
@@ -42,90 +40,33 @@ extension LayoutEngine {
     }
     let (engine, result, _) = try prepared.settled()
     guard result.exactFrameInRoot(of: item) != nil else { return nil }
-    let question = ExplanationQuestion(
-      item: item, attribute: attribute, state: engine.state, tree: engine.tree, result: result)
-    do {
-      return try question.answer()
-    } catch {
-      throw .unsolvable("\(error)")
-    }
+    guard let derivation = try engine.derivation(of: item, attribute) else { return nil }
+    return ExplanationText(item: item, attribute: attribute, tree: engine.tree, result: result).explanation(derivation)
   }
 }
 
-/// One question for an explanation, and what is needed to answer it.
-private struct ExplanationQuestion {
+/// The explanation of one attribute in words.
+private struct ExplanationText {
   let item: LayoutItem
   let attribute: LayoutAttribute
-  let state: LayoutState
   let tree: LayoutTree
   let result: LayoutResult
 
   /// Coefficients below this are rounding.
   private static let noise = 1e-9
 
-  private typealias NamedContribution = (contribution: LayoutExplanation.Contribution, inputName: String?)
-
-  func answer() throws(SolverError) -> LayoutExplanation? {
-    guard let expression = try expression() else { return nil }
-    var derivatives: [ConstraintHandle: Double] = [:]
-    var resting: [LayoutItem] = []
-    for position in 0..<expression.termCount {
-      let term = expression.term(at: position)
-      let explanation = try state.solver.explanation(of: term.variable)
-      for contribution in explanation.contributions {
-        derivatives[contribution.handle, default: 0] += term.coefficient * contribution.derivative
-      }
-      for rest in explanation.resting {
-        guard let owner = state.item(of: rest.variable, tree), !resting.contains(owner) else { continue }
-        resting.append(owner)
-      }
-    }
-    let named = contributions(derivatives)
-    let contributions = named.map(\.contribution)
-    let inactive = inactiveConstraints
-    let value = state.solver.value(of: expression)
-    let formula = formula(named, value)
-    return LayoutExplanation(
-      item: item, attribute: attribute, value: value, contributions: contributions, unheld: resting,
-      inactive: inactive, formula: formula,
-      message: message(formula, contributions, resting, inactive))
-  }
-
-  /// The attribute on the solver's variables, in the coordinates of the superview or owner.
-  private func expression() throws(SolverError) -> LinearExpression? {
-    var lowering = state
-    var container: ViewHandle? = item.owningView
-    if case .view(let view) = item { container = tree.superview(of: view) }
-    var question = LayoutConstraint(item: item, attribute: attribute, constant: 0)
-    if attribute.isLocation {
-      // The root lies at the origin of its own coordinates.
-      let origin: LayoutAttribute =
-        attribute.axis == .vertical ? .top : attribute.isDirectional ? .leading : .left
-      question = LayoutConstraint(
-        item: item, attribute: attribute, toItem: container ?? item.owningView, attribute: origin)
-    }
-    return try lowering.draftRow(of: question, tree) ? LinearExpression(lowering.builder.terms) : nil
-  }
-
-  /// The demands that determine the value, inputs with their names.
-  private func contributions(_ derivatives: [ConstraintHandle: Double]) -> [NamedContribution] {
-    func contribution(_ member: Finding.Member, _ derivative: Double) -> LayoutExplanation.Contribution {
+  func explanation(_ derivation: AttributeDerivation) -> LayoutExplanation {
+    let contributions = derivation.contributions.map { contribution in
       LayoutExplanation.Contribution(
-        member: member, derivative: derivative,
-        frames: member.items.map { result.exactFrameInRoot(of: $0) ?? .zero })
+        member: Finding.Member(contribution.constraint, tree), derivative: contribution.derivative,
+        frames: contribution.constraint.items.map { result.exactFrameInRoot(of: $0) ?? .zero })
     }
-    let inputs = state.inputs([], tree).compactMap { input -> NamedContribution? in
-      guard let derivative = derivatives[input.handle], derivative.magnitude > Self.noise else { return nil }
-      return (contribution(Finding.Member(input), derivative), input.name)
-    }
-    var named: [(age: UInt32, place: Int, contribution: LayoutExplanation.Contribution)] = []
-    for (place, demand) in state.demands.demands.enumerated() {
-      guard let demand, let handle = demand.installed?.handle, let derivative = derivatives[handle],
-        derivative.magnitude > Self.noise
-      else { continue }
-      named.append((demand.age, place, contribution(Finding.Member(demand, tree), derivative)))
-    }
-    return inputs + named.sorted { ($0.age, $0.place) < ($1.age, $1.place) }.map { ($0.contribution, nil) }
+    let inactive = inactiveConstraints
+    let formula = formula(contributions, derivation.value)
+    return LayoutExplanation(
+      item: item, attribute: attribute, value: derivation.value, contributions: contributions,
+      unheld: derivation.freeItems, inactive: inactive, formula: formula,
+      message: message(formula, contributions, derivation.freeItems, inactive))
   }
 
   private var inactiveConstraints: [LayoutConstraint.Handle] {
@@ -136,15 +77,15 @@ private struct ExplanationQuestion {
     }
   }
 
-  private func formula(_ contributions: [NamedContribution], _ value: Double) -> String {
+  private func formula(_ contributions: [LayoutExplanation.Contribution], _ value: Double) -> String {
     var sum = ""
-    for (contribution, inputName) in contributions where contribution.amount.magnitude > Self.noise {
+    for contribution in contributions where contribution.amount.magnitude > Self.noise {
       let isNegative = contribution.amount < 0
       sum += sum.isEmpty ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
       let factor = contribution.derivative.magnitude
       if (factor - 1).magnitude > Self.noise { sum += "\(DecimalNumber(factor)) * " }
       sum += "\(DecimalNumber(contribution.member.constant.magnitude))"
-      if let inputName { sum += " (\(inputName))" }
+      if let inputName = contribution.member.inputName { sum += " (\(inputName))" }
     }
     let name = "\(tree.describe(item)).\(attribute.rawValue)"
     let result = "\(DecimalNumber(value))"
@@ -177,26 +118,5 @@ private struct ExplanationQuestion {
     if tree.variations(of: handle).isEmpty { return "" }
     let conditions = tree.variations(of: handle, in: result.environment).map(\.condition.description)
     return conditions.isEmpty ? " (no variation holds)" : " (variation for \(conditions.joined(separator: ", then ")))"
-  }
-}
-
-extension LayoutState {
-  /// The view or custom guide that a variable belongs to.
-  func item(of variable: Variable, _ tree: LayoutTree) -> LayoutItem? {
-    switch variables.owner(of: variable) {
-    case .view(let place): tree.handle(place)?.item
-    case .guide(let place): tree.guide(place)?.item
-    case .area(let place): tree.handle(place)?.contentLayoutGuide.item
-    case .none: nil
-    }
-  }
-}
-
-extension LayoutTree {
-  /// The guide in a place; nil if there is none.
-  func guide(_ place: Int32) -> GuideHandle? {
-    let record = guideRecords[Int(place)]
-    guard record.isLive, let owner = handle(record.owner) else { return nil }
-    return GuideHandle(owningView: owner, kind: .custom(index: place, serial: record.serial))
   }
 }

@@ -22,7 +22,7 @@ extension LayoutEngine {
       // Constraints that vary have the numbers of these surroundings after a pass only.
       for remedy in settled.engine.candidates(member, shortfall) {
         guard let after = leftOut(with: remedy.change) else { continue }
-        let isSettled = dropped.map { !after.contains(DemandName($0)) } ?? true
+        let isSettled = dropped.map { !after.contains(ConstraintIdentity($0.applied)) } ?? true
         if isSettled && after.count < before.count && after.isSubset(of: before) { result.append(remedy) }
       }
     }
@@ -30,14 +30,14 @@ extension LayoutEngine {
   }
 
   /// The engine after a pass: a question is about the layout as it is now, whether or not it has been laid out.
-  func settled() throws(LayoutError) -> (engine: LayoutEngine, result: LayoutResult, leftOut: Set<DemandName>) {
+  func settled() throws(LayoutError) -> (engine: LayoutEngine, result: LayoutResult, leftOut: Set<ConstraintIdentity>) {
     var engine = self
     let result = try engine.layout()
-    return (engine, result, DemandName.leftOut(result.findings))
+    return (engine, result, ConstraintIdentity.leftOut(result.issues))
   }
 
   /// What a pass leaves out after a change; nil if the change is refused.
-  private func leftOut(with change: ConflictRemedy.Change) -> Set<DemandName>? {
+  private func leftOut(with change: ConflictRemedy.Change) -> Set<ConstraintIdentity>? {
     var engine = self
     do {
       switch change {
@@ -129,21 +129,22 @@ extension LayoutEngine {
   }
 }
 
-/// What identifies a demand in the findings of two passes.
-struct DemandName: Hashable {
-  private let constraint: LayoutConstraint.Handle?
-  private let description: String
+/// What identifies a constraint in the issues of two passes.
+enum ConstraintIdentity: Hashable {
+  /// A constraint of the tree, whatever its numbers are.
+  case constraint(LayoutConstraint.Handle)
+  /// What has no handle is known by what it is.
+  case other(AppliedConstraint)
 
-  init(_ member: Finding.Member) {
-    constraint = member.constraint
-    description = member.constraint == nil ? member.description : ""
-  }
+  init(_ constraint: AppliedConstraint) { self = constraint.handle.map { .constraint($0) } ?? .other(constraint) }
 
-  /// The demands that conflicts left out.
-  static func leftOut(_ findings: [Finding]) -> Set<DemandName> {
-    var result: Set<DemandName> = []
-    for finding in findings {
-      if case .conflict(_, let dropped?, _) = finding.kind { result.insert(DemandName(dropped)) }
+  /// The constraints that conflicts left out.
+  static func leftOut(_ issues: [LayoutIssue]) -> Set<ConstraintIdentity> {
+    var result: Set<ConstraintIdentity> = []
+    for issue in issues {
+      if case .conflict(let conflict) = issue, let omitted = conflict.omitted {
+        result.insert(ConstraintIdentity(omitted.constraint))
+      }
     }
     return result
   }

@@ -47,7 +47,7 @@ extension LayoutTree {
     case .view(let view):
       guard isLive(view) else { return "removed view \(view.index)" }
       let name = views[view.slot].name
-      return name.isEmpty ? "view \(view.index)" : name
+      return name.isEmpty ? view.placeholderName : name
     case .guide(let guide):
       let owner = describe(guide.owningView.item)
       if let name = guide.builtInName { return "\(owner).\(name)" }

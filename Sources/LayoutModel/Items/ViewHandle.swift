@@ -8,3 +8,8 @@ public struct ViewHandle: Hashable, Sendable {
 
   var slot: Int { Int(index) }
 }
+
+extension ViewHandle {
+  /// What a view without a name is called in messages.
+  package var placeholderName: String { "view \(index)" }
+}

@@ -5,6 +5,7 @@ struct LintCollector {
     let rule: LintRule
     let severity: Finding.Severity
     let items: [LayoutItem]
+    let itemNames: [String]
     let constraints: [LayoutConstraint.Handle]
     /// Tells apart what one rule finds about the same items: one edge from another, say.
     let tag: Int
@@ -16,8 +17,8 @@ struct LintCollector {
     func finding(at offset: Double) -> Finding {
       let (numbers, message) = describe(measured.map { $0.at(offset) })
       return Finding(
-        kind: .lint(rule), severity: severity, items: items, constraints: constraints, numbers: numbers,
-        message: message)
+        kind: .lint(rule), severity: severity, items: items, itemNames: itemNames, constraints: constraints,
+        numbers: numbers, lintMessage: message)
     }
   }
 
@@ -28,6 +29,7 @@ struct LintCollector {
   private var rule = LintRule.unconstrained
   private var severity = Finding.Severity.warning
   private var ignored: Set<ViewHandle> = []
+  private var tree: LayoutTree?
 
   init(_ configuration: LintConfiguration, length: Double) {
     self.configuration = configuration
@@ -38,6 +40,7 @@ struct LintCollector {
   mutating func run(on scene: LintScene) {
     // Under a hidden root there is nothing to see.
     if scene.entries.isEmpty { return }
+    tree = scene.tree
     for rule in LintRule.allCases {
       guard let severity = configuration.severity(of: rule) else { continue }
       self.rule = rule
@@ -98,8 +101,8 @@ struct LintCollector {
     for part in parts {
       candidates.append(
         Candidate(
-          rule: rule, severity: severity, items: items, constraints: constraints, tag: tag, interval: part,
-          measured: measured, describe: describe))
+          rule: rule, severity: severity, items: items, itemNames: items.map { tree?.describe($0) ?? "" },
+          constraints: constraints, tag: tag, interval: part, measured: measured, describe: describe))
     }
   }
 }

@@ -115,16 +115,8 @@ extension LayoutSweep {
   struct Sample: Sendable {
     let position: Double
     let result: LayoutResult
-    let leftOut: Set<DemandName>
+    let leftOut: Set<ConstraintIdentity>
     /// The optional constraints, by how much their left sides are more than their right sides.
-    let wishes: [Wish]
-  }
-
-  /// An optional constraint in one layout.
-  struct Wish: Sendable {
-    let place: Int32
-    let demand: Demand
-    let relation: LayoutConstraint.Relation
-    let surplus: Double
+    let wishes: [ConstraintSurplus]
   }
 }

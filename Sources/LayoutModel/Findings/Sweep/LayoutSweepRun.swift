@@ -1,5 +1,3 @@
-internal import ConstraintKernel
-
 /// Follows a layout along the way of a sweep.
 ///
 /// The solver's own sweep proposes where the layout bends; passes at both ends and in the middle of each piece confirm that it is linear. A
@@ -76,7 +74,8 @@ struct LayoutSweepRun {
     try change(&engine, position)
     let result = try engine.layout()
     return LayoutSweep.Sample(
-      position: position, result: result, leftOut: DemandName.leftOut(result.findings), wishes: engine.state.wishes)
+      position: position, result: result, leftOut: ConstraintIdentity.leftOut(result.issues),
+      wishes: engine.optionalConstraints)
   }
 
   /// Appends what lies between two points, in as many pieces as it takes.
@@ -168,31 +167,30 @@ struct LayoutSweepRun {
     let start = position + lead
     let sample = try sample(at: start)
     var end = range.upperBound
-    for finding in sample.result.findings {
-      if let healed = healing(finding, from: start), healed > position + 4 * lead { end = min(end, healed) }
+    for issue in sample.result.issues {
+      if let healed = healing(issue, from: start), healed > position + 4 * lead { end = min(end, healed) }
     }
-    guard let root = engine.state.variables.views.first ?? nil,
-      let input = engine.state.solver.editConstraint(
-        of: parameter == .width ? root.variables.width : root.variables.height)
-    else { return [end] }
     do {
-      let sweep = try engine.state.solver.sweep(input, from: start, to: range.upperBound)
-      if sweep.conflict != nil { end = min(end, sweep.end) }
+      let axis: LayoutConstraint.Axis = parameter == .width ? .horizontal : .vertical
+      guard let ahead = try engine.breakpoints(alongRoot: axis, from: start, to: range.upperBound) else { return [end] }
+      if ahead.isInfeasibleBeyond { end = min(end, ahead.end) }
       // Where the solver cannot tell even a little ahead, the next step is confirmed, and halved, without it.
       if end - position < 1e6 * lead { return [min(position + step, range.upperBound)] }
-      return sweep.breakpoints.filter { $0 > position && $0 < end } + [end]
+      return ahead.breakpoints.filter { $0 > position && $0 < end } + [end]
     } catch {
       return [min(position + step, range.upperBound)]
     }
   }
 
   /// Where the sum that shows a conflict does not show it any more.
-  private func healing(_ finding: Finding, from start: Double) -> Double? {
-    guard case .conflict(let members, _, let shortfall) = finding.kind else { return nil }
+  private func healing(_ issue: LayoutIssue, from start: Double) -> Double? {
+    guard case .conflict(let conflict) = issue else { return nil }
     let root = engine.tree.root.item
-    let input = members.first { $0.source == .input && $0.items == [root] && $0.constant == start }
+    let input = conflict.members.first {
+      $0.constraint.input != nil && $0.constraint.items == [root] && $0.constraint.constant == start
+    }
     guard let input, input.multiplier != 0 else { return nil }
-    return start - shortfall / input.multiplier
+    return start - conflict.infeasibility / input.multiplier
   }
 }
 
@@ -254,19 +252,4 @@ extension LayoutSweep.Segment {
 extension Rectangle {
   /// The four numbers.
   fileprivate static var coordinates: [KeyPath<Rectangle, Double>] { [\.minX, \.minY, \.width, \.height] }
-}
-
-extension LayoutState {
-  /// The optional constraints that are in the solver, older ones first, without content sizes.
-  var wishes: [LayoutSweep.Wish] {
-    var result: [LayoutSweep.Wish] = []
-    for (place, demand) in demands.demands.enumerated() {
-      guard let demand, demand.isConstraint, let row = demand.installed?.row, !row.priority.isRequired else { continue }
-      result.append(
-        LayoutSweep.Wish(
-          place: Int32(place), demand: demand, relation: row.relation,
-          surplus: solver.value(of: row.expression) - row.constant))
-    }
-    return result.sorted { ($0.demand.age, $0.place) < ($1.demand.age, $1.place) }
-  }
 }

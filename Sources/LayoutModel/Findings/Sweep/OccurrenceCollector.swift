@@ -74,14 +74,14 @@ struct OccurrenceCollector {
     let tree = segment.start.result.tree
     let lower = segment.range.lowerBound
     let whole = LintInterval(lower: 0, upper: segment.length)
-    for (first, last) in zip(segment.start.wishes, segment.end.wishes) where first.place == last.place {
+    for (first, last) in zip(segment.start.wishes, segment.end.wishes) where first.index == last.index {
       let surplus = segment.line(first.surplus, last.surplus)
       var sides: [LinearValue] = []
-      if first.relation != .greaterThanOrEqual { sides.append(surplus) }
-      if first.relation != .lessThanOrEqual { sides.append(-1 * surplus) }
+      if first.constraint.relation != .greaterThanOrEqual { sides.append(surplus) }
+      if first.constraint.relation != .lessThanOrEqual { sides.append(-1 * surplus) }
       for (tag, amount) in sides.enumerated() {
         guard let interval = LintInterval(where: [amount], in: whole) else { continue }
-        let member = Finding.Member(first.demand, tree)
+        let member = Finding.Member(first.constraint, tree)
         let key = Key(
           name: "gave-way", items: member.items, constraints: member.constraint.map { [$0] } ?? [], tag: tag,
           description: member.description)

@@ -1,5 +1,5 @@
 extension Finding {
-  /// What an ambiguity says to people.
+  /// An ambiguity, with the names of what it is about.
   init(_ ambiguity: Ambiguity, _ tree: LayoutTree) {
     var items = [ambiguity.item]
     var members: [Member] = []
@@ -14,15 +14,27 @@ extension Finding {
     if let lower = ambiguity.lower { numbers.append(Number("least", lower)) }
     if let upper = ambiguity.upper { numbers.append(Number("greatest", upper)) }
     self.init(
-      kind: .ambiguity(ambiguity), severity: .warning, items: items, constraints: members.compactMap(\.constraint),
-      numbers: numbers, message: ambiguity.message(tree))
+      kind: .ambiguity(ambiguity), severity: .warning, items: items, itemNames: items.map { tree.describe($0) },
+      constraints: members.compactMap(\.constraint), numbers: numbers)
   }
 }
 
-extension Finding.Ambiguity {
+/// An ambiguity in words.
+struct AmbiguityText {
+  private let ambiguity: Finding.Ambiguity
+  private let names: Finding
+
+  /// - Parameters:
+  ///   - ambiguity: What is ambiguous.
+  ///   - names: The finding that has the names of the items.
+  init(_ ambiguity: Finding.Ambiguity, names: Finding) {
+    self.ambiguity = ambiguity
+    self.names = names
+  }
+
   /// `x`, `y`, `width` or `height`.
   private var coordinateName: String {
-    switch (aspect, axis) {
+    switch (ambiguity.aspect, ambiguity.axis) {
     case (.position, .horizontal): "x"
     case (.position, .vertical): "y"
     case (.size, .horizontal): "width"
@@ -30,13 +42,13 @@ extension Finding.Ambiguity {
     }
   }
 
-  fileprivate func message(_ tree: LayoutTree) -> String {
-    let name = "\(tree.describe(item)).\(coordinateName)"
-    return "\(name) is ambiguous: \(rangeText), here \(DecimalNumber(value)); \(causeText(tree))"
+  var message: String {
+    let name = "\(names.name(of: ambiguity.item)).\(coordinateName)"
+    return "\(name) is ambiguous: \(rangeText), here \(DecimalNumber(ambiguity.value)); \(causeText)"
   }
 
   private var rangeText: String {
-    switch (lower, upper) {
+    switch (ambiguity.lower, ambiguity.upper) {
     case (let lower?, let upper?): "anything from \(DecimalNumber(lower)) to \(DecimalNumber(upper)) is as good"
     case (let lower?, nil): "anything from \(DecimalNumber(lower)) up is as good"
     case (nil, let upper?): "anything up to \(DecimalNumber(upper)) is as good"
@@ -44,10 +56,10 @@ extension Finding.Ambiguity {
     }
   }
 
-  private func causeText(_ tree: LayoutTree) -> String {
-    switch cause {
+  private var causeText: String {
+    switch ambiguity.cause {
     case .unconstrained:
-      switch (aspect, axis) {
+      switch (ambiguity.aspect, ambiguity.axis) {
       case (.position, .horizontal): return "nothing holds it: add a leading, trailing or centerX constraint"
       case (.position, .vertical): return "nothing holds it: add a top, bottom or centerY constraint"
       case (.size, _): return "nothing holds it: add a \(coordinateName) constraint, a second edge, or a content size"
@@ -57,8 +69,8 @@ extension Finding.Ambiguity {
     case .tied(let wishes):
       return "these wishes are tied, give one of them another priority: \(list(wishes))"
     case .follows(let items):
-      if items == [item] { return "it follows what is open on \(tree.describe(item)) itself" }
-      return "it follows \(items.map { tree.describe($0) }.joined(separator: ", "))"
+      if items == [ambiguity.item] { return "it follows what is open on \(names.name(of: ambiguity.item)) itself" }
+      return "it follows \(items.map { names.name(of: $0) }.joined(separator: ", "))"
     }
   }
 

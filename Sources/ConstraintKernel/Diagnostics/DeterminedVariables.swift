@@ -1,13 +1,24 @@
-internal import ConstraintKernel
+extension Solver {
+  /// The variables that are known to have the same value in every optimal solution, found without computing their ranges.
+  ///
+  /// A variable that is not among them may be unique too; ``ranges(of:)`` tells.
+  ///
+  /// - Throws: ``SolverError/transactionOpen``.
+  /// - Complexity: O(z) for z terms of the constraints.
+  package func determinedVariables() throws(SolverError) -> DeterminedVariables {
+    try requireSettled()
+    return DeterminedVariables(engine.pointee)
+  }
+}
 
-/// The variables that have the same value in every layout that is as good as it gets, as far as that can be seen without asking the solver
-/// for their ranges. On most screens these are all.
+/// Variables that have the same value in every optimal solution, as far as constraint propagation shows it.
 ///
-/// Starting from the inputs, a row that holds in every such layout determines the last of its variables that is still open: an equality
-/// does so alone, and an inequality together with one from the other side. Required rows hold always. The errors of a level add up to the
-/// same number in every optimum, because levels are compared one after the other; and where the open variables fall into groups that no row
-/// connects, they do so in each group. Where that number is 0, all wishes of the level in the group hold in every optimum.
-struct DeterminedVariables {
+/// A constraint that holds in every optimal solution determines the last of its variables that is still open: an equality does so
+/// alone, and an inequality together with one from the other side. Required constraints hold always. The errors of a level
+/// add up to the same number in every optimal solution, because levels are compared one after the other; and where the open variables fall
+/// into groups that no constraint connects, they do so in each group. Where that number is 0, all constraints of the level in the group
+/// hold in every optimal solution.
+package struct DeterminedVariables {
   private var rows: [Row] = []
   /// The positions of the rows with a variable: those from `starts[v]` up to `starts[v + 1]`.
   private var rowsOfVariable: [Int] = []
@@ -20,26 +31,22 @@ struct DeterminedVariables {
   private var upper: [Double]
   private let values: [Double]
 
-  /// By how much a row may be off to count as holding, relative to its constant.
+  /// By how much a constraint may be off to count as holding, relative to its constant.
   private static let tolerance = 1e-9
-  /// How often levels are looked at anew after more variables were determined. What is not settled then is left to the solver.
+  /// How often levels are looked at anew after more variables were determined. What is not settled then stays open.
   private static let rounds = 8
 
-  /// - Parameters:
-  ///   - demands: What the solver has.
-  ///   - inputs: The variables that are told.
-  ///   - values: The value of every variable in one optimum.
-  /// - Complexity: O(z) for z terms.
-  init(_ demands: DemandTable, inputs: [Variable], values: [Double]) {
-    self.values = values
-    isDetermined = Array(repeating: false, count: values.count)
-    lower = Array(repeating: -.infinity, count: values.count)
-    upper = Array(repeating: .infinity, count: values.count)
-    starts = Array(repeating: 0, count: values.count + 1)
-    pending = inputs.map { Int($0.index) }
-    for demand in demands.demands {
-      guard let row = demand?.installed?.row, row.expression.termCount > 0 else { continue }
-      rows.append(Row(row, values))
+  fileprivate init(_ engine: borrowing Engine) {
+    let count = engine.values.count
+    values = (0..<count).map { engine.values[$0] }
+    isDetermined = Array(repeating: false, count: count)
+    lower = Array(repeating: -.infinity, count: count)
+    upper = Array(repeating: .infinity, count: count)
+    starts = Array(repeating: 0, count: count + 1)
+    pending = []
+    for index in engine.presentConstraints where engine.records[index].isLive {
+      let row = Row(engine.constraint(at: index), values)
+      if row.expression.termCount > 0 { rows.append(row) }
     }
     connect()
     for position in rows.indices where rows[position].openTerms == 1 { use(position) }
@@ -47,7 +54,10 @@ struct DeterminedVariables {
     for _ in 0..<Self.rounds where holdMoreRows() { propagate() }
   }
 
-  func contains(_ variable: Variable) -> Bool { isDetermined[Int(variable.index)] }
+  /// Whether a variable is known to have the same value in every optimal solution.
+  ///
+  /// - Parameter variable: A variable of the solver.
+  package func contains(_ variable: Variable) -> Bool { isDetermined[Int(variable.index)] }
 
   /// Lists the rows of each variable, in one array.
   private mutating func connect() {
@@ -78,7 +88,7 @@ struct DeterminedVariables {
     }
   }
 
-  /// Takes what a row with one open variable says of that, if it holds in every optimum.
+  /// Takes what a row with one open variable says of that, if it holds in every optimal solution.
   private mutating func use(_ number: Int) {
     let row = rows[number]
     guard row.holds, let position = (0..<row.expression.termCount).first(where: { !isDetermined[row.place(at: $0)] })
@@ -98,7 +108,7 @@ struct DeterminedVariables {
     if upper[place] - lower[place] <= Self.tolerance * max(1, limit.magnitude) { pending.append(place) }
   }
 
-  /// Finds wishes that hold in every optimum and were not known to. Returns whether there are any.
+  /// Finds optional constraints that hold in every optimal solution and were not known to. Returns whether there are any.
   private mutating func holdMoreRows() -> Bool {
     var groups = VariableGroups(count: values.count)
     for row in rows where row.openTerms > 1 {
@@ -129,26 +139,26 @@ struct DeterminedVariables {
   }
 }
 
-/// A row of the solver while its variables are being determined.
+/// A constraint while its variables are being determined.
 private struct Row {
   let expression: LinearExpression
-  let relation: LayoutConstraint.Relation
+  let relation: Relation
   let constant: Double
-  let priority: LayoutPriority
+  let priority: Priority
   /// By how much the constant exceeds the expression.
   let slack: Double
   /// How many of its variables are not determined.
   var openTerms: Int
-  /// Whether it holds in every optimum.
+  /// Whether it holds in every optimal solution.
   var holds: Bool
 
-  init(_ row: LoweredRow, _ values: [Double]) {
+  init(_ row: Constraint, _ values: [Double]) {
     expression = row.expression
     relation = row.relation
     constant = row.constant
     priority = row.priority
     openTerms = row.expression.termCount
-    holds = row.priority.isRequired
+    holds = row.priority == .required
     var slack = row.constant
     for position in 0..<row.expression.termCount {
       let term = row.expression.term(at: position)
@@ -169,10 +179,10 @@ private struct Row {
   func place(at position: Int) -> Int { Int(expression.term(at: position).variable.index) }
 }
 
-/// The wishes of one priority among variables that rows connect.
+/// The optional constraints of one priority among variables that rows connect.
 private struct GroupLevel: Hashable {
   let group: Int
-  let priority: LayoutPriority
+  let priority: Priority
 }
 
 /// Variables that rows connect, directly or through others.
