@@ -39,7 +39,6 @@ extension Engine {
       undo.isRecording = false
       freeRemovedVariables()
       undo.removeAll()
-      for saved in savedFactors { saved.deallocate() }
       savedFactors.removeAll()
     }
     transactionDepth -= 1

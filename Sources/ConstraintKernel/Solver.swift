@@ -441,8 +441,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameter body: Called once with the values; they must not outlive the call.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-    let values = engine.pointee.values
-    return body(UnsafeBufferPointer(start: values.base, count: values.count))
+    body(engine.pointee.values.elements)
   }
 
   /// The variables whose values differ from those at the last call, or from their initial ones, in the order of their places.

@@ -10,7 +10,7 @@ final class SolverStorage: @unchecked Sendable {
   var constraintNames: [ConstraintHandle: String] = [:]
   var namedConstraints: [String: ConstraintHandle] = [:]
 
-  init(_ engine: Engine) {
+  init(_ engine: consuming Engine) {
     self.engine = .allocate(capacity: 1)
     self.engine.initialize(to: engine)
   }
@@ -24,7 +24,6 @@ final class SolverStorage: @unchecked Sendable {
   }
 
   deinit {
-    engine.pointee.deallocate()
     engine.deinitialize(count: 1)
     engine.deallocate()
   }

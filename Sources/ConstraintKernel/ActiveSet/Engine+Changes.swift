@@ -270,10 +270,10 @@ extension Engine {
 
   /// Puts a removed copy of an active constraint in its slot, so that the constraint itself can be changed.
   private mutating func leaveGhost(of index: Int32) -> Int32 {
-    let kept = gathered
+    var kept = FlatBuffer<Term>()
+    swap(&kept, &gathered)
     let original = records[index]
     let scale = scale(of: index)
-    gathered = FlatBuffer()
     for entry in matrix.rows.entries(index) {
       gathered.append(Term(Variable(index: entry.index, serial: 0), entry.value / scale))
     }
@@ -282,8 +282,7 @@ extension Engine {
     copy.slope = original.slope * scale
     copy.flags = [.allocated, .dead, .staged]
     let ghost = allocate(copy, gathered.elements)
-    gathered.deallocate()
-    gathered = kept
+    swap(&kept, &gathered)
     staged.append(ghost)
     undo.noteRecord(index, records[index])
     records[index].slot = -1
@@ -304,7 +303,7 @@ extension Engine {
     multipliers.read(slot, into: &change)
     change.multiply(by: 1 / pivot)
     updateMultipliers(except: slot)
-    setMultiplier(slot, change)
+    setMultiplier(slot, change.terms.elements)
     undo.noteRecord(ghost, records[ghost])
     records[ghost].slot = -1
     undo.noteRecord(index, records[index])

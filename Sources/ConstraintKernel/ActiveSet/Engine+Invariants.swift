@@ -5,23 +5,20 @@ extension Engine {
     #if RATITE_CHECK_INVARIANTS
       // The check takes time in proportion to the square of the variables, so large tests call it themselves.
       if transactionDepth == 0, values.count <= 48 {
-        var mutableSelf = self
-        // A copy shares all storage, and what the check writes must not be this engine's.
-        mutableSelf.gap = LevelVector()
-        defer { mutableSelf.gap.deallocate() }
-        if let broken = mutableSelf.brokenInvariant() { preconditionFailure(broken) }
+        if let broken = brokenInvariant() { preconditionFailure(broken) }
       }
     #endif
   }
 
   /// Describes the first broken condition; nil if all is well. Inside a transaction only the storage is checked.
-  mutating func brokenInvariant() -> String? {
+  func brokenInvariant() -> String? {
+    var multiplier = LevelVector()
     if let broken = brokenStorage() { return broken }
     if transactionDepth > 0 { return nil }
     for index in 0..<Int32(records.count) {
       if let broken = brokenRecord(index) { return broken }
     }
-    for slot in 0..<Int32(basis.count) where excess(slot) != 0 {
+    for slot in 0..<Int32(basis.count) where excess(slot, &multiplier) != 0 {
       return "multiplier outside its interval in slot \(slot)"
     }
     return brokenMultipliers() ?? brokenFactor()
@@ -29,16 +26,12 @@ extension Engine {
 
   /// Checks that the factor turns each column of the working basis into a unit vector, both ways round.
   private func brokenFactor() -> String? {
-    var solving = factor.withOwnScratch()
+    var workspace = FactorWorkspace()
     var vector = SparseVector()
     vector.resize(to: values.count)
-    defer {
-      vector.deallocate()
-      solving.deallocateScratch()
-    }
     for slot in 0..<Int32(basis.count) {
       for entry in column(slot) { vector.add(entry.value, at: entry.index) }
-      solving.solveForward(&vector)
+      factor.solveForward(&vector, in: &workspace)
       for position in 0..<vector.pattern.count {
         let place = vector.pattern[position]
         if (vector.values[place] - (place == slot ? 1 : 0)).magnitude > 1e-6 { return "wrong column in slot \(slot)" }
@@ -46,7 +39,7 @@ extension Engine {
       if vector.values[slot] == 0 { return "no column in slot \(slot)" }
       vector.clear()
       vector.add(1, at: slot)
-      solving.solveBackward(&vector)
+      factor.solveBackward(&vector, in: &workspace)
       for other in 0..<Int32(basis.count) {
         var product = 0.0
         for entry in column(other) { product += entry.value * vector.values[entry.index] }
@@ -74,7 +67,7 @@ extension Engine {
     return nil
   }
 
-  private static func brokenMatrix(_ matrix: SparseMatrix) -> String? {
+  private static func brokenMatrix(_ matrix: borrowing SparseMatrix) -> String? {
     var entries = 0
     for row in 0..<Int32(matrix.rows.lines.count) {
       let line = matrix.rows.entries(row)
@@ -105,12 +98,10 @@ extension Engine {
   }
 
   /// Checks that the multipliers balance on every variable, level by level.
-  private mutating func brokenMultipliers() -> String? {
-    var sums: [LevelVector] = []
+  private func brokenMultipliers() -> String? {
+    var sums = OwnedList<LevelVector>()
     for _ in 0..<values.count { sums.append(LevelVector()) }
-    defer { for sum in sums { sum.deallocate() } }
     var multiplier = LevelVector()
-    defer { multiplier.deallocate() }
     for index in 0..<Int32(records.count) where records[index].isLive {
       let record = records[index]
       if record.isActive {

@@ -13,7 +13,7 @@ extension Engine {
     basis.reserve(total)
     multipliers.reserve(total)
     factor.reserve(total)
-    matrix.columns.lines.reserve(total)
+    matrix.columns.reserveLines(total)
   }
 
   /// Makes room for the rows and columns of some constraints.
@@ -54,7 +54,7 @@ extension Engine {
   /// Makes room for rows whose terms are counted in ``transformed``.
   private mutating func reserve(rows: Int, terms: Int) {
     records.reserve(records.count + rows)
-    matrix.rows.lines.reserve(records.count + rows)
+    matrix.rows.reserveLines(records.count + rows)
     staged.reserve(staged.count + rows)
     // One note for a row, one for each variable that the walk determines, and some for what is left to repair.
     undo.notes.reserve(undo.notes.count + 2 * rows + values.count)

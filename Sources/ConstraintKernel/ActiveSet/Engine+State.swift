@@ -71,11 +71,11 @@ extension Engine {
       let slope = direction.values[place]
       if slope != 0 { setValue(place, values[place] + slope * step) }
     }
-    screenTouched(by: direction.pattern)
+    screenTouched(by: direction.pattern.elements)
   }
 
   /// Screens the live inactive constraints on some variables.
-  mutating func screenTouched(by places: FlatBuffer<Int32>) {
+  mutating func screenTouched(by places: UnsafeBufferPointer<Int32>) {
     nextMark()
     let round = mark
     for position in 0..<places.count {
@@ -106,8 +106,8 @@ extension Engine {
     undo.note(.multiplier, slot, Int32(gap.terms.count))
   }
 
-  mutating func setMultiplier(_ slot: Int32, _ value: LevelVector) {
-    if multipliers.isZero(slot), value.isZero { return }
+  mutating func setMultiplier(_ slot: Int32, _ value: UnsafeBufferPointer<LevelTerm>) {
+    if multipliers.isZero(slot), value.isEmpty { return }
     noteMultiplier(slot)
     multipliers.set(slot, to: value)
   }

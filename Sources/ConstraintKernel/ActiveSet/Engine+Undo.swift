@@ -21,9 +21,8 @@ extension Engine {
     undo.isRecording = wasRecording
     epoch &+= 1
     for place in 0..<moved.count { touch(moved[place]) }
-    screenTouched(by: moved)
+    screenTouched(by: moved.elements)
     dropCandidates()
-    moved.deallocate()
   }
 
   /// Undoes one note.
@@ -41,7 +40,7 @@ extension Engine {
       let last = factor.upper.rows.lines[note.a].count - 1
       factor.upper.remove(row: note.a, position: last)
     case .upperRemoval: factor.upper.restore(removed(note))
-    case .eta: factor.removeLastEta()
+    case .eta: factor.removeLastTransformation()
     case .factorization: revertFactorization()
     case .addedConstraint: revertAddition(note.a, wasFree: note.b == 1)
     case .matrixRemoval: matrix.restore(removed(note))
@@ -77,7 +76,7 @@ extension Engine {
     let first = position - Int(note.b)
     gap.setZero()
     for place in first..<position { gap.terms.append(undo.term(at: place)) }
-    multipliers.set(note.a, to: gap)
+    multipliers.set(note.a, to: gap.terms.elements)
     return first
   }
 
@@ -110,7 +109,6 @@ extension Engine {
   private mutating func revertFactorization() {
     guard let saved = savedFactors.popLast() else { return }
     let solves = factor.solves
-    factor.deallocate()
     factor = saved
     factor.solves = solves
     while factor.count < values.count { factor.appendUnit() }

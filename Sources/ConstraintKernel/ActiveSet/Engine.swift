@@ -8,7 +8,7 @@
 /// - floating variables have the multiplier 0.
 ///
 /// Changes break some of these; `improve` restores the conditions on multipliers and `repair` those on activities.
-struct Engine {
+struct Engine: ~Copyable {
   /// A variable apart from its value.
   struct VariableRecord: BitwiseCopyable {
     var serial: UInt32
@@ -53,7 +53,7 @@ struct Engine {
 
   // Undoing.
   var undo = UndoLog()
-  var savedFactors: [Factor] = []
+  var savedFactors = OwnedList<Factor>()
   /// Whether variables were removed since the last solve.
   var hasRemovedVariables = false
   var transactionDepth = 0
@@ -160,62 +160,49 @@ struct Engine {
     var total = matrix.bytes + records.bytes + freeRecords.bytes + variables.bytes + freeVariables.bytes + values.bytes
     total += basis.bytes + multipliers.bytes + factor.bytes + staged.bytes + suspects.bytes + candidates.bytes
     total += reported.bytes + touched.bytes + undo.bytes + cachedColumns.bytes + transformed.bytes + direction.bytes
-    return total + breakpoints.bytes + gathered.bytes
+    total += savedFactors.ownBytes + breakpoints.bytes + gathered.bytes
+    for place in 0..<savedFactors.count { total += savedFactors[place].bytes }
+    return total + gap.bytes + bestGap.bytes + change.bytes + self.total.bytes
   }
 
   /// The same state in memory of its own.
   func copy() -> Engine {
-    var result = self
+    var result = Engine()
     result.matrix = matrix.copy()
     result.records = records.copy()
     result.freeRecords = freeRecords.copy()
     result.variables = variables.copy()
     result.freeVariables = freeVariables.copy()
+    result.nextSerial = nextSerial
     result.values = values.copy()
     result.basis = basis.copy()
     result.multipliers = multipliers.copy()
     result.factor = factor.copy()
     result.staged = staged.copy()
     result.suspects = suspects.copy()
-    result.candidates = FlatBuffer()
     result.reported = reported.copy()
     result.touched = touched.copy()
+    result.touchesAll = touchesAll
+    result.statistics = statistics
     result.undo = undo.copy()
-    result.savedFactors = savedFactors.map { $0.copy() }
-    result.cachedColumns = CachedColumns()
-    result.transformed = SparseVector()
-    result.direction = SparseVector()
-    result.gap = LevelVector()
-    result.bestGap = LevelVector()
-    result.change = LevelVector()
-    result.total = LevelVector()
-    result.breakpoints = FlatBuffer()
-    result.gathered = FlatBuffer()
+    for place in 0..<savedFactors.count { result.savedFactors.append(savedFactors[place].copy()) }
+    result.hasRemovedVariables = hasRemovedVariables
+    result.transactionDepth = transactionDepth
+    result.transactionStarts = transactionStarts
+    result.epochBefore = epochBefore
+    result.sideEpochBefore = sideEpochBefore
+    result.stepsBefore = stepsBefore
+    result.etaWorkBefore = etaWorkBefore
+    result.epoch = epoch
+    result.sideEpoch = sideEpoch
+    result.stepsSinceRefresh = stepsSinceRefresh
+    result.hasLostDigits = hasLostDigits
+    result.hasWeakPivot = hasWeakPivot
+    result.hasOverflowed = hasOverflowed
+    result.mayBeUnbounded = mayBeUnbounded
+    result.exampleVariable = exampleVariable
+    result.largestTransformed = largestTransformed
+    result.mark = mark
     return result
-  }
-
-  func deallocate() {
-    matrix.deallocate()
-    records.deallocate()
-    freeRecords.deallocate()
-    variables.deallocate()
-    freeVariables.deallocate()
-    values.deallocate()
-    basis.deallocate()
-    multipliers.deallocate()
-    factor.deallocate()
-    staged.deallocate()
-    suspects.deallocate()
-    candidates.deallocate()
-    reported.deallocate()
-    touched.deallocate()
-    undo.deallocate()
-    for saved in savedFactors { saved.deallocate() }
-    cachedColumns.deallocate()
-    transformed.deallocate()
-    direction.deallocate()
-    for vector in [gap, bestGap, change, total] { vector.deallocate() }
-    breakpoints.deallocate()
-    gathered.deallocate()
   }
 }

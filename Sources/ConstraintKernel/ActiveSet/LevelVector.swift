@@ -7,8 +7,12 @@ struct LevelTerm: BitwiseCopyable {
 /// A lexicographic number: one value a level, strongest first, zeros left out.
 ///
 /// Multipliers and ratios are such numbers. Two of them compare as their values at the strongest level at which they differ.
-struct LevelVector {
-  var terms = FlatBuffer<LevelTerm>()
+struct LevelVector: ~Copyable {
+  var terms: FlatBuffer<LevelTerm>
+
+  init() { terms = FlatBuffer() }
+
+  var bytes: Int { terms.bytes }
 
   var isZero: Bool { terms.isEmpty }
 
@@ -19,7 +23,7 @@ struct LevelVector {
     if value != 0 { terms.append(LevelTerm(level: level, value: value)) }
   }
 
-  mutating func set(to other: LevelVector) {
+  mutating func set(to other: borrowing LevelVector) {
     terms.removeAll()
     for position in 0..<other.terms.count { terms.append(other.terms[position]) }
   }
@@ -71,7 +75,7 @@ struct LevelVector {
   }
 
   /// −1, 0 or 1 as `first` is less than, equal to or greater than `second` times a factor.
-  static func compare(_ first: LevelVector, _ second: LevelVector) -> Int {
+  static func compare(_ first: borrowing LevelVector, _ second: borrowing LevelVector) -> Int {
     var left = 0
     var right = 0
     while left < first.terms.count || right < second.terms.count {
@@ -93,21 +97,19 @@ struct LevelVector {
     }
     return 0
   }
-
-  func deallocate() { terms.deallocate() }
 }
 
 /// The multipliers of the active constraints: a lexicographic number a slot, nearly all of them zero.
-struct Multipliers {
-  private struct Node: BitwiseCopyable {
+struct Multipliers: ~Copyable {
+  struct Node: BitwiseCopyable {
     var term: LevelTerm
     var next: Int32
   }
 
   /// The first part of each slot's multiplier, or −1.
-  private(set) var heads = FlatBuffer<Int32>()
-  private var nodes = FlatBuffer<Node>()
-  private var firstFree: Int32 = -1
+  private(set) var heads: FlatBuffer<Int32>
+  private var nodes: FlatBuffer<Node>
+  private var firstFree: Int32
 
   var bytes: Int { heads.bytes + nodes.bytes }
 
@@ -163,11 +165,11 @@ struct Multipliers {
   }
 
   /// Gives a slot a multiplier.
-  mutating func set(_ slot: Int32, to value: LevelVector) {
+  mutating func set(_ slot: Int32, to terms: UnsafeBufferPointer<LevelTerm>) {
     clear(slot)
-    var position = value.terms.count - 1
+    var position = terms.count - 1
     while position >= 0 {
-      heads[slot] = allocate(value.terms[position], next: heads[slot])
+      heads[slot] = allocate(terms[position], next: heads[slot])
       position -= 1
     }
   }
@@ -186,16 +188,10 @@ struct Multipliers {
   private mutating func link(_ previous: Int32, to node: Int32, of slot: Int32) {
     if previous < 0 { heads[slot] = node } else { nodes[previous].next = node }
   }
+}
 
-  func copy() -> Multipliers {
-    var result = self
-    result.heads = heads.copy()
-    result.nodes = nodes.copy()
-    return result
-  }
+extension Multipliers {
+  init() { self.init(heads: FlatBuffer(), nodes: FlatBuffer(), firstFree: -1) }
 
-  func deallocate() {
-    heads.deallocate()
-    nodes.deallocate()
-  }
+  func copy() -> Multipliers { Multipliers(heads: heads.copy(), nodes: nodes.copy(), firstFree: firstFree) }
 }

@@ -22,7 +22,6 @@ extension Solver {
     try requireSettled()
     for variable in variables where !engine.pointee.isKnown(variable) { throw .unknownVariable(variable) }
     var face = OptimalFace(of: engine.pointee)
-    defer { face.deallocate() }
     var result: [ValueRange] = []
     for variable in variables {
       let lower = try face.extreme(variable.index, sign: -1)
@@ -56,7 +55,6 @@ extension Solver {
   /// All variables' values in an optimal solution in which one is as large (`sign` 1) or as small (−1) as it gets.
   private func witness(_ variable: Variable, sign: Double) throws(SolverError) -> [Double] {
     var face = OptimalFace(of: engine.pointee)
-    defer { face.deallocate() }
     face.engine.exampleVariable = variable.index
     _ = try face.extreme(variable.index, sign: sign)
     return variables.map { face.engine.values[$0.index] }
@@ -67,11 +65,11 @@ extension Solver {
 ///
 /// For optimal multipliers it is exactly: activity 0 where the multiplier is strictly inside its interval, not negative where it is at the right
 /// end, and not positive where it is at the left end.
-struct OptimalFace {
+struct OptimalFace: ~Copyable {
   var engine: Engine
   private var objective = FlatBuffer<Int32>()
 
-  init(of solved: Engine) {
+  init(of solved: borrowing Engine) {
     engine = solved.copy()
     engine.mayBeUnbounded = true
     engine.transformed.resize(to: engine.values.count)
@@ -81,11 +79,6 @@ struct OptimalFace {
     engine.refreshMultipliers()
     for index in 0..<Int32(engine.records.count) where engine.records[index].isLive { restrict(index) }
     for slot in 0..<Int32(engine.basis.count) { engine.multipliers.clear(slot) }
-  }
-
-  func deallocate() {
-    objective.deallocate()
-    engine.deallocate()
   }
 
   private mutating func restrict(_ index: Int32) {

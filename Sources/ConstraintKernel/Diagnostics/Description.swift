@@ -13,14 +13,14 @@
     /// The active set: for every variable what determines it, or that it floats; then the constraints that are off.
     public var activeSetDescription: String {
       var lines: [String] = []
-      let engine = engine.pointee
-      for slot in 0..<engine.basis.count where engine.variables[slot].isAlive {
-        let content = engine.basis[slot]
+      for slot in 0..<engine.pointee.basis.count where engine.pointee.variables[slot].isAlive {
+        let content = engine.pointee.basis[slot]
         if content >= 0 {
           lines.append(
-            "\(label(engine.variable(Int32(slot)))) by \(label(content)): \(text(engine.constraint(at: content)))")
+            "\(label(engine.pointee.variable(Int32(slot)))) by \(label(content)): "
+              + text(engine.pointee.constraint(at: content)))
         } else {
-          let floating = engine.variable(-1 - content)
+          let floating = engine.pointee.variable(-1 - content)
           lines.append("\(label(floating)) floats at \(value(of: floating))")
         }
       }

@@ -18,11 +18,11 @@ extension Solver {
 extension Engine {
   func explanation(of variable: Variable) -> Explanation {
     // Other solvers may read the same storage at the same time, so the solve works in buffers of its own.
-    var solving = factor.withOwnScratch()
+    var workspace = FactorWorkspace()
     var row = SparseVector()
     row.resize(to: values.count)
     row.add(1, at: variable.index)
-    solving.solveForward(&row)
+    factor.solveForward(&row, in: &workspace)
     var result = Explanation(variable: variable, value: values[variable.index], contributions: [], resting: [])
     for position in 0..<row.pattern.count {
       let slot = row.pattern[position]
@@ -40,8 +40,6 @@ extension Engine {
     }
     result.contributions.sort { $0.handle.serial < $1.handle.serial }
     result.resting.sort { $0.variable.index < $1.variable.index }
-    row.deallocate()
-    solving.deallocateScratch()
     return result
   }
 }

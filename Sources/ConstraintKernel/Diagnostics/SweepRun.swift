@@ -16,13 +16,12 @@ extension Solver {
     try Engine.check(start, "start of the sweep")
     try Engine.check(end, "end of the sweep")
     var run = SweepRun(of: engine.pointee, index, from: start, to: end)
-    defer { run.deallocate() }
     return try run.sweep()
   }
 }
 
 /// A parametric repair on a copy of a solver.
-private struct SweepRun {
+private struct SweepRun: ~Copyable {
   private var engine: Engine
   private let index: Int32
   private let start: Double
@@ -37,7 +36,7 @@ private struct SweepRun {
   private var courses: [Variable: [Sweep.Piece]] = [:]
   private var bends: [Double] = []
 
-  init(of solver: Engine, _ index: Int32, from start: Double, to end: Double) {
+  init(of solver: borrowing Engine, _ index: Int32, from start: Double, to end: Double) {
     engine = solver.copy()
     self.index = index
     self.start = start
@@ -48,12 +47,6 @@ private struct SweepRun {
     slopes.resize(to: solver.values.count, filling: 0)
     engine.transformed.resize(to: engine.values.count)
     engine.direction.resize(to: engine.values.count)
-  }
-
-  func deallocate() {
-    slopes.deallocate()
-    moving.deallocate()
-    engine.deallocate()
   }
 
   mutating func sweep() throws(SolverError) -> Sweep {

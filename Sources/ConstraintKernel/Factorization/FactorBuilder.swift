@@ -2,12 +2,12 @@
 ///
 /// Columns with a single entry left, and then rows with a single entry left, are pivots without any arithmetic; layouts hardly have anything
 /// else. What remains is eliminated in the order of Markowitz with threshold pivoting.
-struct FactorBuilder {
+struct FactorBuilder: ~Copyable {
   private let count: Int
   private var starts = FlatBuffer<Int32>()
-  private var entries = FlatBuffer<Factor.EtaEntry>()
+  private var entries = FlatBuffer<SparseEntry>()
   /// The pivot row of each column, or −1.
-  private var slots = FlatBuffer<Int32>()
+  private(set) var slots = FlatBuffer<Int32>()
   private var isPivoted = FlatBuffer<Bool>()
   private var columnCounts = FlatBuffer<Int32>()
   private var rowCounts = FlatBuffer<Int32>()
@@ -23,23 +23,14 @@ struct FactorBuilder {
     starts.append(0)
   }
 
-  mutating func append(_ value: Double, at row: Int32) { entries.append(Factor.EtaEntry(index: row, value: value)) }
+  mutating func append(_ value: Double, at row: Int32) { entries.append(SparseEntry(index: row, value: value)) }
 
   mutating func endColumn() { starts.append(Int32(entries.count)) }
 
-  func deallocate() {
-    for buffer in [starts, columnCounts, rowCounts, rowStarts, rowColumns, late] { buffer.deallocate() }
-    entries.deallocate()
-    isPivoted.deallocate()
-    nucleus.deallocate()
-  }
-
   private func column(_ column: Int32) -> Range<Int> { Int(starts[column])..<Int(starts[column + 1]) }
 
-  /// Writes the factor.
-  ///
-  /// - Returns: The slot of each column, owned by the caller: the row on which it pivots, or −1 for a column that depends on others.
-  mutating func build(_ factor: inout Factor) -> FlatBuffer<Int32> {
+  /// Writes the factor, and finds the slot of each column: the row on which it pivots, or −1 for a column that depends on others.
+  mutating func build(_ factor: inout Factor) {
     factor.clear()
     slots.resize(to: count, filling: -1)
     isPivoted.resize(to: count, filling: false)
@@ -49,7 +40,6 @@ struct FactorBuilder {
     gatherNucleus()
     nucleus.eliminate(slots: &slots, isPivoted: &isPivoted, lower: &factor.lower)
     write(&factor)
-    return slots
   }
 
   private mutating func countEntries() {
@@ -68,7 +58,6 @@ struct FactorBuilder {
         next[row] += 1
       }
     }
-    next.deallocate()
   }
 
   private mutating func peelColumns() {
@@ -92,7 +81,6 @@ struct FactorBuilder {
         break
       }
     }
-    queue.deallocate()
   }
 
   private mutating func peelRows() {
@@ -122,7 +110,6 @@ struct FactorBuilder {
         break
       }
     }
-    queue.deallocate()
   }
 
   /// Whether a singleton is large enough beside the rest of its column to be a pivot without a look at others.
@@ -170,8 +157,6 @@ struct FactorBuilder {
     }
     writeNucleus(&factor)
     writeLate(&factor)
-    isLate.deallocate()
-    isInNucleus.deallocate()
   }
 
   private func writeNucleus(_ factor: inout Factor) {
@@ -198,11 +183,11 @@ struct FactorBuilder {
         factor.makeSpike(&vector)
         vector.clear()
       } else {
-        factor.spike.removeAll()
-        for place in column(index) { factor.spike.append(entries[place]) }
+        factor.workspace.clearSpike()
+        for place in column(index) { factor.workspace.appendToSpike(entries[place]) }
       }
-      for place in 0..<factor.spike.count {
-        let entry = factor.spike[place]
+      for place in 0..<factor.workspace.spike.count {
+        let entry = factor.workspace.spike[place]
         if entry.index == slot {
           factor.diagonal[slot] = entry.value
         } else {
@@ -210,6 +195,5 @@ struct FactorBuilder {
         }
       }
     }
-    vector.deallocate()
   }
 }

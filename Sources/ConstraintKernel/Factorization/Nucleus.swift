@@ -2,7 +2,7 @@
 ///
 /// Each pivot is the entry of least fill, (r − 1)·(c − 1) for r entries in its row and c in its column, among the large entries of a
 /// few of the shortest columns (Markowitz 1957; Suhl & Suhl 1990).
-struct Nucleus {
+struct Nucleus: ~Copyable {
   struct ResultEntry: BitwiseCopyable {
     var row: Int32
     var column: Int32
@@ -32,13 +32,6 @@ struct Nucleus {
       matrix.columns.appendLine()
     }
     rows.resize(to: count, filling: false)
-  }
-
-  func deallocate() {
-    matrix.deallocate()
-    for buffer in [columns, heads, next, previous, listed, positions] { buffer.deallocate() }
-    rows.deallocate()
-    result.deallocate()
   }
 
   mutating func eliminate(
@@ -119,13 +112,13 @@ struct Nucleus {
   private mutating func eliminate(_ row: Int32, _ column: Int32, _ lower: inout SparseMatrix) {
     unlist(column)
     var pivot = 1.0
-    var pivotRow = FlatBuffer<Factor.EtaEntry>()
+    var pivotRow = FlatBuffer<SparseEntry>()
     for entry in matrix.rows.entries(row) {
       result.append(ResultEntry(row: row, column: entry.index, value: entry.value))
       if entry.index == column {
         pivot = entry.value
       } else {
-        pivotRow.append(Factor.EtaEntry(index: entry.index, value: entry.value))
+        pivotRow.append(SparseEntry(index: entry.index, value: entry.value))
       }
     }
     while matrix.rows.count(row) > 0 { matrix.remove(row: row, position: Int32(matrix.rows.count(row) - 1)) }
@@ -141,10 +134,9 @@ struct Nucleus {
       unlist(other)
       list(other)
     }
-    pivotRow.deallocate()
   }
 
-  private mutating func subtract(_ pivotRow: FlatBuffer<Factor.EtaEntry>, times factor: Double, from row: Int32) {
+  private mutating func subtract(_ pivotRow: borrowing FlatBuffer<SparseEntry>, times factor: Double, from row: Int32) {
     let entries = matrix.rows.entries(row)
     for position in 0..<entries.count { positions[entries[position].index] = Int32(position) }
     for place in 0..<pivotRow.count {

@@ -1,11 +1,11 @@
 /// A vector with few non-zeros: a dense array of values and the list of the places that may be non-zero.
 ///
 /// Invariant: a value outside the pattern is 0, and a place is in the pattern exactly if its stamp is the present one.
-struct SparseVector {
-  var values = FlatBuffer<Double>()
-  var pattern = FlatBuffer<Int32>()
-  var stamps = FlatBuffer<Int32>()
-  private(set) var stamp: Int32 = 1
+struct SparseVector: ~Copyable {
+  private(set) var values: FlatBuffer<Double>
+  var pattern: FlatBuffer<Int32>
+  private(set) var stamps: FlatBuffer<Int32>
+  private(set) var stamp: Int32
 
   var bytes: Int { values.bytes + pattern.bytes + stamps.bytes }
 
@@ -45,18 +45,8 @@ struct SparseVector {
     }
     stamp += 1
   }
+}
 
-  func copy() -> SparseVector {
-    var result = self
-    result.values = values.copy()
-    result.pattern = pattern.copy()
-    result.stamps = stamps.copy()
-    return result
-  }
-
-  func deallocate() {
-    values.deallocate()
-    pattern.deallocate()
-    stamps.deallocate()
-  }
+extension SparseVector {
+  init() { self.init(values: FlatBuffer(), pattern: FlatBuffer(), stamps: FlatBuffer(), stamp: 1) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Undoing the entries backwards restores every value, every multiplier and the factor exactly, including the order of its lists,
 /// so that a refused call cannot be told from one that was never made.
-struct UndoLog {
+struct UndoLog: ~Copyable {
   enum Kind: Int32 {
     // The factor.
     case diagonal, upperInsertion, upperRemoval, eta, factorization
@@ -21,9 +21,9 @@ struct UndoLog {
     var value: Double
   }
 
-  var isRecording = false
-  var notes = FlatBuffer<Note>()
-  var records = FlatBuffer<Record>()
+  var isRecording: Bool
+  var notes: FlatBuffer<Note>
+  var records: FlatBuffer<Record>
 
   var bytes: Int { notes.bytes + records.bytes }
 
@@ -66,25 +66,18 @@ struct UndoLog {
   mutating func removeAll() {
     // The log of a whole screen is given back; that of an edit is kept, so that the next one allocates nothing.
     if bytes > UndoLog.bytesToKeep {
-      deallocate()
-      notes = FlatBuffer()
-      records = FlatBuffer()
+      notes.removeAllAndFree()
+      records.removeAllAndFree()
     }
     notes.removeAll()
     records.removeAll()
   }
 
   private static let bytesToKeep = 1 << 17
+}
 
-  func copy() -> UndoLog {
-    var result = self
-    result.notes = notes.copy()
-    result.records = records.copy()
-    return result
-  }
+extension UndoLog {
+  init() { self.init(isRecording: false, notes: FlatBuffer(), records: FlatBuffer()) }
 
-  func deallocate() {
-    notes.deallocate()
-    records.deallocate()
-  }
+  func copy() -> UndoLog { UndoLog(isRecording: isRecording, notes: notes.copy(), records: records.copy()) }
 }

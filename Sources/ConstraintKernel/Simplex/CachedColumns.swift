@@ -1,7 +1,7 @@
 /// How the values move with a constant that changes again and again, kept while the active set stays as it is.
 ///
 /// A drag step then costs one multiplication and addition for each value that moves and each activity that notices, and allocates nothing.
-struct CachedColumns {
+struct CachedColumns: ~Copyable {
   struct Row: BitwiseCopyable {
     var index: Int32
     /// The activity's change per unit of the constant.
@@ -12,7 +12,7 @@ struct CachedColumns {
     var tolerance: Double
   }
 
-  struct Column {
+  struct Column: ~Copyable {
     var record: Int32 = -1
     /// The engine's epoch for which the lists hold.
     var epoch = -1
@@ -30,10 +30,14 @@ struct CachedColumns {
   /// Width and height of a window and two more.
   private static let capacity = 4
 
-  var columns: [Column] = []
+  var columns = OwnedList<Column>()
   private var nextReplaced = 0
 
-  var bytes: Int { columns.reduce(0) { $0 + $1.bytes } }
+  var bytes: Int {
+    var total = columns.ownBytes
+    for position in 0..<columns.count { total += columns[position].bytes }
+    return total
+  }
 
   @inline(__always)
   func position(of record: Int32) -> Int? {
@@ -58,21 +62,14 @@ struct CachedColumns {
   mutating func forgetTouches() {
     for position in 0..<columns.count { columns[position].isTouched = false }
   }
-
-  func deallocate() {
-    for column in columns {
-      column.variables.deallocate()
-      column.slopes.deallocate()
-      column.rows.deallocate()
-    }
-  }
 }
 
 extension Engine {
   /// Fills a column for the present state.
   private mutating func fillColumn(_ position: Int, _ index: Int32) {
     solveDirection(records[index].slot)
-    var column = cachedColumns.columns[position]
+    var column = CachedColumns.Column()
+    swap(&column, &cachedColumns.columns[position])
     column.variables.removeAll()
     column.slopes.removeAll()
     column.rows.removeAll()
@@ -98,14 +95,16 @@ extension Engine {
     column.epoch = epoch
     column.sideEpoch = sideEpoch
     column.isTouched = false
-    cachedColumns.columns[position] = column
+    swap(&column, &cachedColumns.columns[position])
   }
 
   /// Sets how far the activities of a column's rows may go on the sides where they are.
   private mutating func setLimits(_ position: Int) {
-    let rows = cachedColumns.columns[position].rows
-    for place in 0..<rows.count {
-      (rows[place].lowest, rows[place].highest) = records[rows[place].index].limits(tolerance: rows[place].tolerance)
+    for place in 0..<cachedColumns.columns[position].rows.count {
+      let row = cachedColumns.columns[position].rows[place]
+      let (lowest, highest) = records[row.index].limits(tolerance: row.tolerance)
+      cachedColumns.columns[position].rows[place].lowest = lowest
+      cachedColumns.columns[position].rows[place].highest = highest
     }
     cachedColumns.columns[position].sideEpoch = sideEpoch
   }
@@ -164,14 +163,14 @@ extension Engine {
       setLimits(position)
     }
     let step = constant - records[index].constant
-    let column = cachedColumns.columns[position]
+    let variables = cachedColumns.columns[position].variables.elements
+    let slopes = cachedColumns.columns[position].slopes.elements
+    let rows = cachedColumns.columns[position].rows.elements
     stepsSinceRefresh += 1
-    for place in 0..<column.variables.count {
-      let variable = column.variables[place]
-      setValue(variable, values[variable] + column.slopes[place] * step)
+    for place in 0..<variables.count {
+      setValue(variables[place], values[variables[place]] + slopes[place] * step)
     }
-    for place in 0..<column.rows.count {
-      let row = column.rows[place]
+    for row in rows {
       let activity = records[row.index].activity + row.slope * step
       records[row.index].activity = activity
       if activity > row.highest || activity < row.lowest { enqueue(row.index) }
@@ -186,21 +185,17 @@ extension Engine {
   mutating func moveCached(_ index: Int32, to constant: Double) -> Bool {
     if constant == records[index].constant, records[index].isLive { return true }
     guard let position = usableColumn(index, to: constant) else { return false }
-    return cachedColumns.columns.withUnsafeBufferPointer { columns -> Bool in
-      let column = columns.baseAddress.unsafelyUnwrapped + position
-      let step = constant - records[index].constant
-      let rows = column.pointee.rows
-      for place in 0..<rows.count {
-        let row = rows[place]
-        let activity = records[row.index].activity + row.slope * step
-        if activity > row.highest || activity < row.lowest { return false }
-      }
-      for place in 0..<rows.count { records[rows[place].index].activity += rows[place].slope * step }
-      let variables = column.pointee.variables
-      let slopes = column.pointee.slopes
-      for place in 0..<variables.count { values[variables[place]] += slopes[place] * step }
-      return true
-    } && finishCachedMove(index, position, to: constant)
+    let step = constant - records[index].constant
+    let rows = cachedColumns.columns[position].rows.elements
+    for row in rows {
+      let activity = records[row.index].activity + row.slope * step
+      if activity > row.highest || activity < row.lowest { return false }
+    }
+    for row in rows { records[row.index].activity += row.slope * step }
+    let variables = cachedColumns.columns[position].variables.elements
+    let slopes = cachedColumns.columns[position].slopes.elements
+    for place in 0..<variables.count { values[variables[place]] += slopes[place] * step }
+    return finishCachedMove(index, position, to: constant)
   }
 
   @inline(__always)
@@ -220,11 +215,11 @@ extension Engine {
 
   @inline(never)
   private mutating func touchColumn(_ position: Int) {
-    let variables = cachedColumns.columns[position].variables
+    let variables = cachedColumns.columns[position].variables.elements
     if isDense(variables.count) {
       touchesAll = true
     } else {
-      for place in 0..<variables.count { touch(variables[place]) }
+      for variable in variables { touch(variable) }
     }
     cachedColumns.columns[position].isTouched = true
   }

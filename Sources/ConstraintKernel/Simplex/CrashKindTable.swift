@@ -14,8 +14,8 @@ struct CrashKind: BitwiseCopyable, Equatable {
 }
 
 /// Counts kinds and then gives out places, those of one kind side by side. A layout has few kinds, whatever its size.
-struct CrashKindTable {
-  private struct Group: BitwiseCopyable {
+struct CrashKindTable: ~Copyable {
+  struct Group: BitwiseCopyable {
     let kind: CrashKind
     var count: Int32
     var next: Int32 = 0
@@ -71,10 +71,5 @@ struct CrashKindTable {
     let place = groups[number].next
     groups[number].next = place + 1
     return place
-  }
-
-  func deallocate() {
-    groups.deallocate()
-    slots.deallocate()
   }
 }

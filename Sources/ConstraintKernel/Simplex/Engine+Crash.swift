@@ -11,7 +11,6 @@ extension Engine {
     }
     var walk = CrashWalk(&self)
     walk.run(&self)
-    walk.deallocate()
   }
 
   /// Whether nothing holds the variable and no active constraint has it.
@@ -75,7 +74,7 @@ extension Engine {
       load(index)
       factor.makeSpike(&transformed)
       transformed.clear()
-      if factor.spikeValue(at: variable).magnitude < Tolerances.smallPivot { return false }
+      if factor.workspace.spikeValue(at: variable).magnitude < Tolerances.smallPivot { return false }
       factor.fillUnitSlot(variable, &undo)
       undo.noteRecord(index, records[index])
       undo.note(.value, variable, value: values[variable])
@@ -99,7 +98,7 @@ extension Engine {
 /// One walk along the dependencies of the staged constraints.
 ///
 /// The engine is handed on as `inout` also where it is only read: by value it would be copied, all of its kilobyte, in every call.
-private struct CrashWalk {
+private struct CrashWalk: ~Copyable {
   /// How many loose variables each record has that the walk has not settled.
   private var counts = FlatBuffer<Int32>()
   /// Whether each variable's value stands for the rest of the walk.
@@ -132,7 +131,6 @@ private struct CrashWalk {
     }
     for position in 0..<fresh.count { countOpen(fresh[position], &engine) }
     rankStaged(fresh, &engine)
-    fresh.deallocate()
     settled.reserve(engine.values.count)
     waiting.resize(to: ranked.count / 64 + 1, filling: 0)
     for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], &engine) }
@@ -157,10 +155,9 @@ private struct CrashWalk {
   }
 
   /// Sorts the staged constraints by kind and level, each kind as they were staged. Few kinds are counted out; many are sorted.
-  private mutating func rankStaged(_ fresh: FlatBuffer<Int32>, _ engine: inout Engine) {
+  private mutating func rankStaged(_ fresh: borrowing FlatBuffer<Int32>, _ engine: inout Engine) {
     ranked.resize(to: fresh.count, filling: 0)
     var kinds = CrashKindTable()
-    defer { kinds.deallocate() }
     for position in 0..<fresh.count {
       let index = fresh[position]
       let kind = kinds.count(CrashKind(engine.records[index]))
@@ -176,7 +173,7 @@ private struct CrashWalk {
     }
   }
 
-  private mutating func sortStaged(_ fresh: FlatBuffer<Int32>, _ engine: inout Engine) {
+  private mutating func sortStaged(_ fresh: borrowing FlatBuffer<Int32>, _ engine: inout Engine) {
     var keys: [(kind: CrashKind, position: Int)] = []
     for position in 0..<fresh.count { keys.append((CrashKind(engine.records[fresh[position]]), position)) }
     keys.sort { $0.kind == $1.kind ? $0.position < $1.position : $0.kind.precedes($1.kind) }
@@ -203,18 +200,7 @@ private struct CrashWalk {
         break
       }
     }
-    engine.screenTouched(by: settled)
-  }
-
-  func deallocate() {
-    counts.deallocate()
-    isSettled.deallocate()
-    settled.deallocate()
-    ready.deallocate()
-    ranked.deallocate()
-    waiting.deallocate()
-    eligible.deallocate()
-    rank.deallocate()
+    engine.screenTouched(by: settled.elements)
   }
 
   // MARK: Queues

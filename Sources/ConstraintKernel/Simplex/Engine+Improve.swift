@@ -212,7 +212,7 @@ extension Engine {
   /// Gives up a multiplier that rounding has left outside its interval although nothing stops the way: it counts as 0.
   private mutating func surrender(_ slot: Int32) {
     total.setZero()
-    setMultiplier(slot, total)
+    setMultiplier(slot, total.terms.elements)
   }
 
   // MARK: Slots of removed constraints

@@ -22,6 +22,16 @@ extension Engine {
   /// Whether a slot's multiplier is above (1) or below (−1) its interval, or in it (0).
   mutating func excess(_ slot: Int32) -> Int {
     if multipliers.isZero(slot) { return 0 }
+    var multiplier = LevelVector()
+    swap(&multiplier, &gap)
+    let result = excess(slot, &multiplier)
+    swap(&multiplier, &gap)
+    return result
+  }
+
+  /// Whether a slot's multiplier is above (1) or below (−1) its interval, or in it (0).
+  func excess(_ slot: Int32, _ gap: inout LevelVector) -> Int {
+    if multipliers.isZero(slot) { return 0 }
     multipliers.read(slot, into: &gap)
     let sign = gap.sign
     if sign == 0 { return 0 }

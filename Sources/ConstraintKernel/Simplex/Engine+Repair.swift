@@ -123,7 +123,7 @@ extension Engine {
     updateMultipliers(except: slot)
     let entering = records[index]
     if entering.side != 0 { change.add(entering.sideSlope, at: entering.level) }
-    setMultiplier(slot, change)
+    setMultiplier(slot, change.terms.elements)
     retire(slot, growing: growing)
     undo.noteRecord(index, entering)
     records[index].slot = slot

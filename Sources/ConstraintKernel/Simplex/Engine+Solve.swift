@@ -138,7 +138,7 @@ extension Engine {
       return left != right ? left > right : records[first].serial < records[second].serial
     }
     change.setZero()
-    for slot in 0..<Int32(basis.count) { setMultiplier(slot, change) }
+    for slot in 0..<Int32(basis.count) { setMultiplier(slot, change.terms.elements) }
     var position = 0
     while position < sloping.count {
       let level = records[sloping[position]].level
@@ -162,11 +162,11 @@ extension Engine {
     epoch &+= 1
     if undo.isRecording {
       undo.note(.factorization, 0)
-      let solves = factor.solves
-      savedFactors.append(factor)
-      factor = Factor()
-      factor.solves = solves
-      for _ in 0..<values.count { factor.appendUnit() }
+      var saved = Factor()
+      saved.solves = factor.solves
+      for _ in 0..<values.count { saved.appendUnit() }
+      swap(&saved, &factor)
+      savedFactors.append(saved)
     }
     var builder = FactorBuilder(count: values.count)
     for slot in 0..<basis.count {
@@ -178,40 +178,39 @@ extension Engine {
       }
       builder.endColumn()
     }
-    let slots = builder.build(&factor)
-    reassign(slots)
-    builder.deallocate()
-    slots.deallocate()
+    builder.build(&factor)
+    reassign(builder.slots)
   }
 
   /// Moves the contents of the slots: what was in slot `c` goes to slot `slots[c]`. A column without a slot depends on the others and is
   /// given up; the slots that nothing fills then hold their own unit columns, as the builder left them.
-  private mutating func reassign(_ slots: FlatBuffer<Int32>) {
-    var moved: [(content: Int32, slot: Int32, multiplier: LevelVector)] = []
+  private mutating func reassign(_ slots: borrowing FlatBuffer<Int32>) {
+    var moved: [(content: Int32, slot: Int32)] = []
+    var kept = OwnedList<LevelVector>()
     for old in 0..<slots.count where slots[old] != Int32(old) {
       var multiplier = LevelVector()
       multipliers.read(Int32(old), into: &multiplier)
-      moved.append((basis[old], slots[old], multiplier))
+      moved.append((basis[old], slots[old]))
+      kept.append(multiplier)
     }
     for old in 0..<slots.count where slots[old] != Int32(old) {
       change.setZero()
-      setMultiplier(Int32(old), change)
+      setMultiplier(Int32(old), change.terms.elements)
       setBasis(Int32(old), -1 - Int32(old))
     }
-    for (content, slot, multiplier) in moved {
+    for (place, (content, slot)) in moved.enumerated() {
       if content >= 0 {
         undo.noteRecord(content, records[content])
         records[content].slot = slot
       }
       if slot >= 0 {
         setBasis(slot, content)
-        setMultiplier(slot, multiplier)
+        setMultiplier(slot, kept[place].terms.elements)
         suspects.append(slot)
       } else if content >= 0 {
         records[content].side = 0
         screen(content)
       }
-      multiplier.deallocate()
     }
   }
 }

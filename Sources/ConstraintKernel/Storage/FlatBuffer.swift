@@ -1,14 +1,12 @@
 /// A growable array of plain values at a fixed place in memory, for the solver's inner loops.
 ///
-/// It is the only owner of its memory and has to be given back with ``deallocate()``; a copy of the struct is another name for
-/// the same elements. Positions are checked in debug builds only. Writing an element does not mutate the struct, so that
-/// loops over several buffers of one owner need no exclusive access to it.
+/// It owns its memory and frees it; ``copy()`` is the only way to a second one. Positions are checked in debug builds only. Writing an
+/// element does not mutate the buffer, so that loops over several buffers of one owner need no exclusive access to it.
 ///
 /// Invariant: `base` is valid for `capacity` elements, and the first `count` of them are initialised.
-@usableFromInline
-package struct FlatBuffer<Element: BitwiseCopyable> {
-  @usableFromInline package private(set) var base: UnsafeMutablePointer<Element>
-  @usableFromInline package private(set) var count: Int
+struct FlatBuffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
   private var capacity: Int
 
   init() {
@@ -23,19 +21,24 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     resize(to: count, filling: element)
   }
 
+  deinit {
+    if capacity > 0 { FlatBuffer.free(base, capacity) }
+  }
+
   private static var nowhere: UnsafeMutablePointer<Element> {
     // Aligned and never read: the capacity is 0.
     UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { @inline(__always) get { count == 0 } }
 
   /// The elements; valid until the buffer is next changed.
-  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+  var elements: UnsafeBufferPointer<Element> {
+    @inline(__always) get { UnsafeBufferPointer(start: base, count: count) }
+  }
 
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
-  @usableFromInline
   subscript(position: Int) -> Element {
     @inline(__always) get {
       assert(position >= 0 && position < count)
@@ -47,7 +50,6 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     }
   }
 
-  @inline(__always)
   subscript(position: Int32) -> Element {
     @inline(__always) get { self[Int(position)] }
     @inline(__always) nonmutating _modify { yield &self[Int(position)] }
@@ -67,6 +69,9 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
   }
 
   mutating func removeAll() { count = 0 }
+
+  /// Removes all elements and frees their memory.
+  mutating func removeAllAndFree() { self = FlatBuffer() }
 
   /// Drops the elements from a position on.
   mutating func truncate(to newCount: Int) {
@@ -103,10 +108,6 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     return result
   }
 
-  func deallocate() {
-    if capacity > 0 { base.deallocate() }
-  }
-
   @inline(never)
   private mutating func grow(to needed: Int) {
     // Small arrays double, so that those of a screen settle after a few growths; large ones waste no more than a third.
@@ -114,10 +115,20 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
   }
 
   private mutating func reallocate(_ newCapacity: Int) {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    let new = FlatBuffer.allocate(newCapacity)
     if count > 0 { new.update(from: base, count: count) }
-    deallocate()
+    if capacity > 0 { FlatBuffer.free(base, capacity) }
     base = new
     capacity = newCapacity
+  }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    BufferLedger.note(capacity * MemoryLayout<Element>.stride)
+    return .allocate(capacity: capacity)
+  }
+
+  private static func free(_ base: UnsafeMutablePointer<Element>, _ capacity: Int) {
+    BufferLedger.note(-capacity * MemoryLayout<Element>.stride)
+    base.deallocate()
   }
 }

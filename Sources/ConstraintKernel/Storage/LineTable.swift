@@ -17,10 +17,10 @@ struct Line: BitwiseCopyable {
 /// The rows of a sparse matrix, or its columns: lines of entries in a common pool.
 ///
 /// A line that outgrows its place moves to the end of the pool; the pool is compacted when half of it lies idle.
-struct LineTable {
-  var lines = FlatBuffer<Line>()
-  var pool = FlatBuffer<Entry>()
-  private var idle = 0
+struct LineTable: ~Copyable {
+  private(set) var lines: FlatBuffer<Line>
+  private(set) var pool: FlatBuffer<Entry>
+  private var idle: Int
 
   var bytes: Int { lines.bytes + pool.bytes }
 
@@ -59,6 +59,9 @@ struct LineTable {
     pool.extend(by: capacity)
   }
 
+  /// Makes room for a number of lines.
+  mutating func reserveLines(_ count: Int) { lines.reserve(count) }
+
   /// Makes room for a number of entries in lines that have no place yet.
   mutating func reservePool(_ extra: Int) { pool.reserve(pool.count + extra) }
 
@@ -67,18 +70,6 @@ struct LineTable {
     for line in 0..<lines.count { lines[line] = Line() }
     pool.removeAll()
     idle = 0
-  }
-
-  func copy() -> LineTable {
-    var result = self
-    result.lines = lines.copy()
-    result.pool = pool.copy()
-    return result
-  }
-
-  func deallocate() {
-    lines.deallocate()
-    pool.deallocate()
   }
 
   @inline(never)
@@ -109,8 +100,13 @@ struct LineTable {
       packed.extend(by: Int(place.capacity))
       (packed.base + start).update(from: pool.base + Int(place.start), count: Int(place.capacity))
     }
-    pool.deallocate()
     pool = packed
     idle = 0
   }
+}
+
+extension LineTable {
+  init() { self.init(lines: FlatBuffer(), pool: FlatBuffer(), idle: 0) }
+
+  func copy() -> LineTable { LineTable(lines: lines.copy(), pool: pool.copy(), idle: idle) }
 }

@@ -5,10 +5,10 @@
 ///
 /// Invariant: for the entry `e` at position `p` of row `r`, column `e.index` has at position `e.mate` an entry with index `r`,
 /// mate `p` and the same value.
-struct SparseMatrix {
-  var rows = LineTable()
-  var columns = LineTable()
-  private(set) var nonZeros = 0
+struct SparseMatrix: ~Copyable {
+  var rows: LineTable
+  var columns: LineTable
+  private(set) var nonZeros: Int
 
   /// An entry and the positions from which it was removed.
   struct Removed {
@@ -88,18 +88,6 @@ struct SparseMatrix {
     nonZeros = 0
   }
 
-  func copy() -> SparseMatrix {
-    var result = self
-    result.rows = rows.copy()
-    result.columns = columns.copy()
-    return result
-  }
-
-  func deallocate() {
-    rows.deallocate()
-    columns.deallocate()
-  }
-
   /// Moves the last entry of a line to a position, over the entry that is there, and tells the moved entry's mate.
   private static func take(_ position: Int32, from line: Int32, of table: inout LineTable, mates: inout LineTable) {
     let entries = table.entries(line)
@@ -122,4 +110,10 @@ struct SparseMatrix {
       mates.entries(moved.index)[Int(moved.mate)].mate = Int32(place)
     }
   }
+}
+
+extension SparseMatrix {
+  init() { self.init(rows: LineTable(), columns: LineTable(), nonZeros: 0) }
+
+  func copy() -> SparseMatrix { SparseMatrix(rows: rows.copy(), columns: columns.copy(), nonZeros: nonZeros) }
 }
