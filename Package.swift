@@ -22,7 +22,7 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"]),
     .target(name: "DocumentChecking", dependencies: ["InterfaceBuilder", "LayoutModel"]),
-    .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel"]),
+    .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking"]),
     .plugin(
       name: "LayoutCheckPlugin",
       capability: .command(

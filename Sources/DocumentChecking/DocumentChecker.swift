@@ -8,21 +8,21 @@ import LayoutModel
 /// let report = await DocumentChecker().check(["Sources"])
 /// for finding in report.findings { print(finding.element.location, finding.text) }
 /// ```
-public struct DocumentChecker: Sendable {
+package struct DocumentChecker: Sendable {
   /// How far a check has come.
-  public struct Progress: Hashable, Sendable {
+  package struct Progress: Hashable, Sendable {
     /// How many documents are done.
-    public let done: Int
+    package let done: Int
     /// How many documents there are.
-    public let total: Int
+    package let total: Int
     /// The path of the one that was done last.
-    public let path: String
+    package let path: String
   }
 
   /// What is checked.
-  public let configuration: CheckConfiguration
+  package let configuration: CheckConfiguration
   /// Where relative paths begin.
-  public let workingDirectory: String
+  package let workingDirectory: String
   private let surroundings: [InterfaceIdiom: [CheckSurroundings]]
 
   /// Makes a checker.
@@ -30,7 +30,7 @@ public struct DocumentChecker: Sendable {
   /// - Parameters:
   ///   - configuration: What is checked.
   ///   - workingDirectory: Where relative paths begin; that of the process unless given.
-  public init(
+  package init(
     _ configuration: CheckConfiguration = CheckConfiguration(),
     workingDirectory: String = FileManager.default.currentDirectoryPath
   ) {
@@ -50,7 +50,7 @@ public struct DocumentChecker: Sendable {
   ///   - progress: Called after each document, never twice at a time.
   /// - Returns: The report. The same files give the same report, whichever processor did what.
   /// - Complexity: A layout for each scene in each of the surroundings.
-  public func check(
+  package func check(
     _ paths: [String], progress: (@Sendable (Progress) -> Void)? = nil
   ) async -> CheckReport {
     let search = DocumentSearch(exclusions: configuration.exclusions, workingDirectory: workingDirectory)
@@ -67,7 +67,7 @@ public struct DocumentChecker: Sendable {
   /// Checks documents that were read already.
   ///
   /// - Parameter documents: The documents.
-  public func check(_ documents: [InterfaceDocument]) async -> CheckReport {
+  package func check(_ documents: [InterfaceDocument]) async -> CheckReport {
     await check(documents.count, progress: nil) { place in
       let document = documents[place]
       return await DocumentCheck(self.configuration, self.surroundings)
@@ -135,9 +135,4 @@ public struct DocumentChecker: Sendable {
     report.pictures = outcomes.flatMap(\.pictures)
     return report
   }
-}
-
-extension InterfaceIdiom {
-  /// All kinds of devices.
-  static let known: [InterfaceIdiom] = [.phone, .pad]
 }

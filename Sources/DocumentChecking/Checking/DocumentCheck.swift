@@ -68,7 +68,7 @@ struct DocumentCheck {
       return parts.sorted { $0.0 < $1.0 }
     }
     var findings = document.messages.compactMap { message in
-      configuration.rules.severity(of: message.name.rawValue, own: message.severity).map {
+      configuration.rules.severity(of: message.name.rawValue, own: Finding.Severity(message.severity)).map {
         ReportedFinding(message, severity: $0)
       }
     }
@@ -107,5 +107,17 @@ extension CheckReport.Scene {
     id = scene.root.id
     title = scene.title
     location = scene.root.location
+  }
+}
+
+extension Finding.Severity {
+  /// The severity of a message about a document.
+  init(_ severity: DocumentMessage.Severity) {
+    self =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
   }
 }

@@ -5,14 +5,14 @@ import LayoutModel
 ///
 /// Projects of Xcode are looked for in the folders that are checked, and in those that they lie in. What several targets and
 /// configurations say is put together, so that nothing is left out that some of them does.
-public struct AppSupport: Hashable, Sendable {
+package struct AppSupport: Hashable, Sendable {
   /// The kinds of devices; empty if no project says it.
-  public private(set) var idioms: Set<InterfaceIdiom> = []
+  package private(set) var idioms: Set<InterfaceIdiom> = []
   /// The orientations on each kind of device; nothing for a kind of which no project says it.
-  public private(set) var orientations: [InterfaceIdiom: Set<InterfaceOrientation>] = [:]
+  package private(set) var orientations: [InterfaceIdiom: Set<InterfaceOrientation>] = [:]
 
   /// Nothing is known.
-  public init() {}
+  package init() {}
 
   /// The same without what is said of orientations.
   var withoutOrientations: AppSupport {
@@ -26,7 +26,7 @@ public struct AppSupport: Hashable, Sendable {
   /// - Parameters:
   ///   - paths: Files and folders that are checked.
   ///   - workingDirectory: Where relative paths begin.
-  public init(near paths: [String], workingDirectory: String = FileManager.default.currentDirectoryPath) {
+  package init(near paths: [String], workingDirectory: String = FileManager.default.currentDirectoryPath) {
     for project in Self.projects(near: paths, workingDirectory) {
       guard let data = FileManager.default.contents(atPath: project + "/project.pbxproj") else { continue }
       read(project: String(decoding: data, as: UTF8.self), in: Self.folder(of: project))

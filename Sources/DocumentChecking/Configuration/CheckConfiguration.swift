@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// What is checked: where scenes are laid out, and which rules look at them.
-public struct CheckConfiguration: Hashable, Sendable {
+package struct CheckConfiguration: Hashable, Sendable {
   /// What a check draws.
-  public enum Pictures: Hashable, Sendable {
+  package enum Pictures: Hashable, Sendable {
     /// Nothing.
     case none
     /// Each scene as it is laid out.
@@ -13,13 +13,13 @@ public struct CheckConfiguration: Hashable, Sendable {
   }
 
   /// Where scenes are laid out.
-  public var matrix: CheckMatrix
+  package var matrix: CheckMatrix
   /// Which rules look at them.
-  public var rules: RuleSelection
+  package var rules: RuleSelection
   /// What is drawn of the scenes, for the report.
-  public var pictures = Pictures.none
+  package var pictures = Pictures.none
   /// Patterns of paths that are left out, as in ``GlobPattern``.
-  public var exclusions: [GlobPattern]
+  package var exclusions: [GlobPattern]
 
   /// Makes a configuration; without arguments the usual one.
   ///
@@ -27,7 +27,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   ///   - matrix: Where scenes are laid out.
   ///   - rules: Which rules look at them.
   ///   - exclusions: Patterns of paths that are left out.
-  public init(
+  package init(
     matrix: CheckMatrix = CheckMatrix(), rules: RuleSelection = RuleSelection(), exclusions: [GlobPattern] = []
   ) {
     self.matrix = matrix

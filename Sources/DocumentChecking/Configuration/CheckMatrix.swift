@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// The surroundings of a check: every combination of some devices, orientations, text sizes, directions and panes.
-public struct CheckMatrix: Hashable, Sendable {
+package struct CheckMatrix: Hashable, Sendable {
   /// Which devices a document is laid out on.
-  public enum Devices: Hashable, Sendable {
+  package enum Devices: Hashable, Sendable {
     /// One of each screen of the kind of device that the document was drawn for, and of iPads as well if it was drawn for an iPhone and
     /// the app runs on both.
     case automatic
@@ -12,19 +12,19 @@ public struct CheckMatrix: Hashable, Sendable {
   }
 
   /// The devices.
-  public var devices: Devices
+  package var devices: Devices
   /// How they are held.
-  public var orientations: [InterfaceOrientation]
+  package var orientations: [InterfaceOrientation]
   /// What the app's project says; orientations that the app does not have are left out.
-  public var app = AppSupport()
+  package var app = AppSupport()
   /// The text sizes that users prefer.
-  public var textSizes: [ContentSizeCategory]
+  package var textSizes: [ContentSizeCategory]
   /// Where leading is.
-  public var directions: [LayoutDirection]
+  package var directions: [LayoutDirection]
   /// The parts of the screen. A device that has none of that name is left out for it.
-  public var panes: [MultitaskingPane]
+  package var panes: [MultitaskingPane]
   /// The generation of the system; nil stands for each device's newest one whose safe area is known.
-  public var generation: Device.SystemGeneration?
+  package var generation: Device.SystemGeneration?
 
   /// Makes a matrix; without arguments one of each screen in both orientations, with text in its default size, from left to right.
   ///
@@ -35,7 +35,7 @@ public struct CheckMatrix: Hashable, Sendable {
   ///   - directions: Where leading is.
   ///   - panes: The parts of the screen.
   ///   - generation: The generation of the system, or nil.
-  public init(
+  package init(
     devices: Devices = .automatic, orientations: [InterfaceOrientation] = InterfaceOrientation.allCases,
     textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [.leftToRight],
     panes: [MultitaskingPane] = [.full], generation: Device.SystemGeneration? = nil
@@ -52,7 +52,7 @@ public struct CheckMatrix: Hashable, Sendable {
   /// little as possible in what a layout depends on. Devices of which the safe area is not known for the generation are left out.
   ///
   /// - Parameter idiom: The kind of device that the document was drawn for.
-  public func surroundings(for idiom: InterfaceIdiom) -> [CheckSurroundings] {
+  package func surroundings(for idiom: InterfaceIdiom) -> [CheckSurroundings] {
     var result: [CheckSurroundings] = []
     for device in deviceList(for: idiom) {
       guard let known = generation ?? device.latestGeneration, device.safeArea(on: known) != nil else { continue }
@@ -70,7 +70,7 @@ public struct CheckMatrix: Hashable, Sendable {
   }
 
   /// Whether there is any device on which documents can be laid out. Where there is none, a check would find nothing, whatever is wrong.
-  public var hasSurroundings: Bool { InterfaceIdiom.known.contains { !surroundings(for: $0).isEmpty } }
+  package var hasSurroundings: Bool { InterfaceIdiom.known.contains { !surroundings(for: $0).isEmpty } }
 
   private func deviceList(for idiom: InterfaceIdiom) -> [Device] {
     switch devices {

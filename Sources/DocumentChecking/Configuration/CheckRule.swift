@@ -2,9 +2,9 @@ import InterfaceBuilder
 import LayoutModel
 
 /// A rule that findings are named after.
-public struct CheckRule: Hashable, Sendable {
+package struct CheckRule: Hashable, Sendable {
   /// What a rule looks at.
-  public enum Subject: String, Hashable, Sendable, CaseIterable {
+  package enum Subject: String, Hashable, Sendable, CaseIterable {
     /// What the solver says of the constraints.
     case constraints
     /// What comes out as frames.
@@ -14,23 +14,23 @@ public struct CheckRule: Hashable, Sendable {
   }
 
   /// Its name, as in reports, configurations and suppressions.
-  public let name: String
+  package let name: String
   /// What it looks at.
-  public let subject: Subject
+  let subject: Subject
   /// Why it is there, as a sentence for people.
-  public let reason: String
+  package let reason: String
   /// What to change, as a sentence for people; nil if a finding says that itself.
-  public let advice: String?
+  package let advice: String?
   /// How bad it is, unless a configuration says otherwise; nil for a rule that has to be switched on.
-  public let defaultSeverity: Finding.Severity?
+  package let defaultSeverity: Finding.Severity?
 
   /// All rules: those on constraints, those on frames in the order of `LintRule`, and those on documents.
-  public static let all: [CheckRule] = constraintRules + LintRule.allCases.map(CheckRule.init) + documentRules
+  package static let all: [CheckRule] = constraintRules + LintRule.allCases.map(CheckRule.init) + documentRules
 
   /// The rule of a name; nil if there is none.
   ///
   /// - Parameter name: As in ``name``.
-  public static func named(_ name: String) -> CheckRule? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> CheckRule? { all.first { $0.name == name } }
 }
 
 extension CheckRule {

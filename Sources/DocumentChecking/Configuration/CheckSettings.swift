@@ -3,35 +3,35 @@ import LayoutModel
 /// Everything that a configuration file or the command line can say, before it is put together.
 ///
 /// What is nil is not said, and stays as it is.
-public struct CheckSettings: Hashable, Sendable {
+package struct CheckSettings: Hashable, Sendable {
   /// What is said of rules.
-  public var rules: [String: RuleSelection.Setting] = [:]
+  package var rules: [String: RuleSelection.Setting] = [:]
   /// Which rules are applied, in the words of `SettingWords.apply(_:to:)`; they come after ``rules``.
-  public var ruleWords: [String] = []
+  package var ruleWords: [String] = []
   /// The names of devices and of groups of them.
-  public var devices: [String]?
+  package var devices: [String]?
   /// The generation of the system.
-  public var generation: Device.SystemGeneration?
+  package var generation: Device.SystemGeneration?
   /// How devices are held.
-  public var orientations: [InterfaceOrientation]?
+  package var orientations: [InterfaceOrientation]?
   /// The text sizes that users prefer.
-  public var textSizes: [ContentSizeCategory]?
+  package var textSizes: [ContentSizeCategory]?
   /// Where leading is.
-  public var directions: [LayoutDirection]?
+  package var directions: [LayoutDirection]?
   /// The parts of the screen.
-  public var panes: [MultitaskingPane]?
+  package var panes: [MultitaskingPane]?
   /// Patterns of paths to leave out.
-  public var exclusions: [String] = []
+  package var exclusions: [String] = []
   /// From which findings on the check fails.
-  public var failOn: FailureThreshold?
+  package var failOn: FailureThreshold?
 
   /// Nothing is said.
-  public init() {}
+  package init() {}
 
   /// These settings where something is said in the others, and else these.
   ///
   /// - Parameter others: Settings that come before these: the command line comes before the file.
-  public func overridden(by others: CheckSettings) -> CheckSettings {
+  package func overridden(by others: CheckSettings) -> CheckSettings {
     var result = self
     result.rules.merge(others.rules) { $1 }
     result.ruleWords += others.ruleWords
@@ -50,7 +50,7 @@ public struct CheckSettings: Hashable, Sendable {
   ///
   /// - Parameter app: What the app's project says, for what these settings do not say.
   /// - Throws: ``SettingError`` for a device or a rule that there is not.
-  public func configuration(for app: AppSupport = AppSupport()) throws(SettingError) -> CheckConfiguration {
+  package func configuration(for app: AppSupport = AppSupport()) throws(SettingError) -> CheckConfiguration {
     var matrix = CheckMatrix()
     matrix.generation = generation
     if let devices, devices != ["automatic"] {

@@ -1,19 +1,19 @@
 import LayoutModel
 
 /// One of the surroundings that scenes are laid out in: a device, held in some way, by someone with preferences.
-public struct CheckSurroundings: Hashable, Sendable {
+package struct CheckSurroundings: Hashable, Sendable {
   /// The device.
-  public let device: Device
+  package let device: Device
   /// How it is held.
-  public let orientation: InterfaceOrientation
+  package let orientation: InterfaceOrientation
   /// The text size that the user prefers.
-  public let textSize: ContentSizeCategory
+  package let textSize: ContentSizeCategory
   /// Where leading is.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The part of the screen.
-  public let pane: MultitaskingPane
+  let pane: MultitaskingPane
   /// What people call it: the device, and what else is not the same in all surroundings of a check.
-  public let label: String
+  package let label: String
 
   /// Makes surroundings.
   ///
@@ -24,7 +24,7 @@ public struct CheckSurroundings: Hashable, Sendable {
   ///   - direction: Where leading is.
   ///   - pane: The part of the screen.
   ///   - label: What people call it; nil for the device and the orientation.
-  public init(
+  package init(
     device: Device, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full, label: String? = nil
   ) {

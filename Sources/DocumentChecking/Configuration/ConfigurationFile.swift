@@ -12,23 +12,23 @@ import LayoutModel
 ///   "failOn": "warning"
 /// }
 /// ```
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
   /// The name that is looked for.
-  public static let name = ".layoutcheck.json"
+  package static let name = ".layoutcheck.json"
 
   /// The keys that there are.
-  public static let keys = [
+  package static let keys = [
     "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "exclude", "failOn",
   ]
 
   /// What the file says.
-  public let settings: CheckSettings
+  package let settings: CheckSettings
 
   /// Reads a configuration.
   ///
   /// - Parameter data: JSON.
   /// - Throws: ``SettingError`` that names the key, and for a key or a word that there is not the nearest one.
-  public init(reading data: Data) throws(SettingError) {
+  package init(reading data: Data) throws(SettingError) {
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)
@@ -52,7 +52,7 @@ public struct ConfigurationFile: Sendable {
   /// The file that is nearest to a folder: in it, or in the folders that it lies in; nil if there is none.
   ///
   /// - Parameter folder: The path of the folder, from the root of the file system.
-  public static func path(above folder: String) -> String? {
+  package static func path(above folder: String) -> String? {
     var folder = folder
     while true {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Devices by what people call them.
-public enum DeviceChoice {
+package enum DeviceChoice {
   /// One device for every screen that a layout can tell apart: a size and the safe areas on it. Of devices that agree in these the newest
   /// stands for the others. Devices that never got system 15 are left out, since no app of today runs on them.
   ///
@@ -9,7 +9,7 @@ public enum DeviceChoice {
   ///   - idioms: The kinds of devices.
   ///   - generation: The generation of the system; nil stands for each device's newest one whose safe area is known.
   /// - Complexity: O(n) for n devices of the catalogue.
-  public static func distinctScreens(
+  package static func distinctScreens(
     of idioms: Set<InterfaceIdiom>, on generation: Device.SystemGeneration? = nil
   ) -> [Device] {
     var seen: Set<Screen> = []
@@ -26,10 +26,10 @@ public enum DeviceChoice {
   }
 
   /// The names that ``devices(named:on:)`` takes: those of all devices and of groups of them.
-  public static var names: [String] { groups + DeviceCatalogue.all.map(\.name) }
+  package static var names: [String] { groups + DeviceCatalogue.all.map(\.name) }
 
   /// What stands for several devices.
-  public static let groups = ["all", "iphone", "ipad"]
+  package static let groups = ["all", "iphone", "ipad"]
 
   /// The devices of a name; nil if there is none. Upper and lower case are the same.
   ///
@@ -38,7 +38,7 @@ public enum DeviceChoice {
   /// - Parameters:
   ///   - name: The name on the box, an identifier of the hardware, or a group.
   ///   - generation: The generation of the system, for the groups.
-  public static func devices(named name: String, on generation: Device.SystemGeneration? = nil) -> [Device]? {
+  package static func devices(named name: String, on generation: Device.SystemGeneration? = nil) -> [Device]? {
     let wanted = name.lowercased()
     switch wanted {
     case "all": return distinctScreens(of: [.phone, .pad], on: generation)
@@ -49,6 +49,28 @@ public enum DeviceChoice {
         $0.name.lowercased() == wanted || $0.modelIdentifiers.contains { $0.lowercased() == wanted }
       }
       return found.map { [$0] }
+    }
+  }
+
+  /// A device as people choose it from a list.
+  package struct Listed: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// Its width in portrait, in whole points.
+    package let width: Int
+    /// Its height in portrait, in whole points.
+    package let height: Int
+    /// Whether the groups contain it, for all devices with its screen.
+    package let standsForItsScreen: Bool
+  }
+
+  /// All devices, in the order of the catalogue.
+  package static var listing: [Listed] {
+    let chosen = Set(distinctScreens(of: [.phone, .pad]).map(\.name))
+    return DeviceCatalogue.all.map { device in
+      Listed(
+        name: device.name, width: Int(device.size.width), height: Int(device.size.height),
+        standsForItsScreen: chosen.contains(device.name))
     }
   }
 
@@ -67,4 +89,9 @@ extension Device {
     if lastSystemVersion.hasSuffix("+") || lastSystemVersion.isEmpty { return .max }
     return Int(lastSystemVersion.prefix { $0.isNumber }) ?? .max
   }
+}
+
+extension InterfaceIdiom {
+  /// All kinds of devices.
+  static let known: [InterfaceIdiom] = [.phone, .pad]
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// From which findings on a check fails.
-public enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
+package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   /// Errors.
   case error
   /// Errors and warnings.
@@ -12,5 +12,5 @@ public enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// The least severity that makes a check fail; nil for none.
-  public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
+  package var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
 }

@@ -2,9 +2,9 @@ import InterfaceBuilder
 import LayoutModel
 
 /// Which rules a check applies, and how bad what they find is.
-public struct RuleSelection: Hashable, Sendable {
+package struct RuleSelection: Hashable, Sendable {
   /// What a configuration says of a rule.
-  public enum Setting: Hashable, Sendable {
+  package enum Setting: Hashable, Sendable {
     /// The rule is not applied.
     case off
     /// The rule is applied, and its findings are as bad as this.
@@ -14,14 +14,14 @@ public struct RuleSelection: Hashable, Sendable {
   private var settings: [String: Setting] = [:]
 
   /// Every rule at its own severity; one that has to be switched on is off.
-  public init() {}
+  package init() {}
 
   /// Changes how a rule is applied.
   ///
   /// - Parameters:
   ///   - setting: What is said of the rule; nil for what it has of itself.
   ///   - name: The name of the rule.
-  public mutating func set(_ setting: Setting?, of name: String) { settings[name] = setting }
+  package mutating func set(_ setting: Setting?, of name: String) { settings[name] = setting }
 
   /// Whether a configuration says how bad what a rule finds is.
   ///
@@ -31,7 +31,7 @@ public struct RuleSelection: Hashable, Sendable {
   /// Switches a rule on, at its own severity, or as a warning if it has none and is not set to one.
   ///
   /// - Parameter name: The name of the rule.
-  public mutating func enable(_ name: String) {
+  mutating func enable(_ name: String) {
     if case .severity? = settings[name] { return }
     settings[name] = nil
     if severity(of: name) == nil { settings[name] = .severity(.warning) }
@@ -40,7 +40,7 @@ public struct RuleSelection: Hashable, Sendable {
   /// Switches every rule off that is not among those named, and those on.
   ///
   /// - Parameter names: The names of the rules.
-  public mutating func restrict(to names: some Collection<String>) {
+  package mutating func restrict(to names: some Collection<String>) {
     for rule in CheckRule.all where !names.contains(rule.name) { settings[rule.name] = .off }
     for name in names { enable(name) }
   }
@@ -50,7 +50,7 @@ public struct RuleSelection: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name of the rule.
   ///   - own: What the finding itself says, for rules that judge case by case.
-  public func severity(of name: String, own: Finding.Severity? = nil) -> Finding.Severity? {
+  package func severity(of name: String, own: Finding.Severity? = nil) -> Finding.Severity? {
     switch settings[name] {
     case .off?: return nil
     case .severity(let severity)?: return severity

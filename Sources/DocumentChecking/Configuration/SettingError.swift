@@ -1,7 +1,7 @@
 /// A word of a configuration or of the command line that means nothing there.
-public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence for people, which names the word and the nearest one that there is.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 

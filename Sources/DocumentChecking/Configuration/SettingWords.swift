@@ -1,12 +1,12 @@
 import LayoutModel
 
 /// What the words of a configuration file and of the command line stand for.
-public enum SettingWords {
+package enum SettingWords {
   /// The orientations of words.
   ///
   /// - Parameter words: `portrait`, `landscape`, `all`.
   /// - Throws: ``SettingError`` for another word.
-  public static func orientations(_ words: [String]) throws(SettingError) -> [InterfaceOrientation] {
+  package static func orientations(_ words: [String]) throws(SettingError) -> [InterfaceOrientation] {
     try values(words, "orientation", InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) })
   }
 
@@ -14,7 +14,7 @@ public enum SettingWords {
   ///
   /// - Parameter words: `XS` to `XXXL`, `AX1` to `AX5`, `accessibility` for these five, `largest`, `all`.
   /// - Throws: ``SettingError`` for another word.
-  public static func textSizes(_ words: [String]) throws(SettingError) -> [ContentSizeCategory] {
+  package static func textSizes(_ words: [String]) throws(SettingError) -> [ContentSizeCategory] {
     let all = ContentSizeCategory.allCases
     var table = all.map { ("\(TextSizeName($0))", [$0]) } + all.map { ("\($0)", [$0]) }
     table.append(("default", [.large]))
@@ -27,7 +27,7 @@ public enum SettingWords {
   ///
   /// - Parameter words: `ltr`, `rtl`, or in full, and `all`.
   /// - Throws: ``SettingError`` for another word.
-  public static func directions(_ words: [String]) throws(SettingError) -> [LayoutDirection] {
+  package static func directions(_ words: [String]) throws(SettingError) -> [LayoutDirection] {
     try values(
       words, "direction",
       [
@@ -40,7 +40,7 @@ public enum SettingWords {
   ///
   /// - Parameter words: `full`, `third`, `half`, `two-thirds`, `slide-over`, `all`.
   /// - Throws: ``SettingError`` for another word.
-  public static func panes(_ words: [String]) throws(SettingError) -> [MultitaskingPane] {
+  package static func panes(_ words: [String]) throws(SettingError) -> [MultitaskingPane] {
     try values(
       words, "pane",
       [
@@ -53,7 +53,7 @@ public enum SettingWords {
   ///
   /// - Parameter word: `11` to `18`, or `26` and above, with or without what follows a point.
   /// - Throws: ``SettingError`` for another word.
-  public static func generation(_ word: String) throws(SettingError) -> Device.SystemGeneration {
+  package static func generation(_ word: String) throws(SettingError) -> Device.SystemGeneration {
     switch Int(word.prefix { $0 != "." }) {
     case .some(11...18): return .eleven
     case .some(26...): return .twentySix
@@ -67,7 +67,7 @@ public enum SettingWords {
   ///   - words: Names of devices, and of groups of them, as ``DeviceChoice`` has them.
   ///   - generation: The generation of the system, for the groups.
   /// - Throws: ``SettingError`` for a name that no device has.
-  public static func devices(
+  package static func devices(
     _ words: [String], on generation: Device.SystemGeneration? = nil
   ) throws(SettingError) -> [Device] {
     var result: [Device] = []
@@ -88,7 +88,7 @@ public enum SettingWords {
   ///     either, only these are applied.
   ///   - rules: What is changed.
   /// - Throws: ``SettingError`` for a rule that there is not.
-  public static func apply(_ words: [String], to rules: inout RuleSelection) throws(SettingError) {
+  package static func apply(_ words: [String], to rules: inout RuleSelection) throws(SettingError) {
     var only: [String] = []
     for word in words {
       let name = word.hasPrefix("-") || word.hasPrefix("+") ? String(word.dropFirst()) : word

@@ -4,18 +4,18 @@ import LayoutModel
 /// How far views that are found to be ambiguous are those that Interface Builder marked so when it saved the documents.
 ///
 /// Hidden views are left out.
-public struct AmbiguityAgreement: Sendable {
+package struct AmbiguityAgreement: Sendable {
   /// Views that both call ambiguous.
-  public private(set) var agreed = 0
+  private(set) var agreed = 0
   /// Views that only this package calls ambiguous: file, scene, id and what is not determined.
-  public private(set) var onlyFound: [String] = []
+  private(set) var onlyFound: [String] = []
   /// Views that only the documents mark: file, scene and id.
-  public private(set) var onlyMarked: [String] = []
+  private(set) var onlyMarked: [String] = []
 
   /// The share of the views found that are marked; 1 if none is found.
-  public var precision: Double { Self.share(agreed, of: agreed + onlyFound.count) }
+  package var precision: Double { Self.share(agreed, of: agreed + onlyFound.count) }
   /// The share of the marked views that are found; 1 if none is marked.
-  public var recall: Double { Self.share(agreed, of: agreed + onlyMarked.count) }
+  package var recall: Double { Self.share(agreed, of: agreed + onlyMarked.count) }
 
   private static func share(_ part: Int, of whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }
 

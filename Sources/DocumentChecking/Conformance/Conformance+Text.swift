@@ -2,7 +2,7 @@ extension Conformance {
   /// The figures as text: all scenes, by the kind of scene, and by what they use.
   ///
   /// - Parameter lists: Whether scenes that differ, and views of which it is not agreed that they are ambiguous, are listed.
-  public func text(listing lists: Bool = false) -> String {
+  package func text(listing lists: Bool = false) -> String {
     var lines = [
       "\(documentCount) documents, \(errors.count) of them not read; \(constraints.total) constraints: "
         + "\(constraints.installed) installed, \(constraints.notInstalled) not installed, \(constraints.refused) refused",

@@ -5,40 +5,40 @@ import LayoutModel
 /// How far layouts of documents agree with the frames that the documents record.
 ///
 /// Each scene is laid out at the device that its document was drawn for, with nothing but what the document says.
-public struct Conformance: Sendable {
+package struct Conformance: Sendable {
   /// How one scene compares.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The file, and the id of the scene's root.
-    public let file: String
+    package let file: String
     /// The id of the scene's root view.
-    public let rootID: String
+    let rootID: String
     /// The kind of scene, in the words of the index.
-    public let source: String
+    package let source: String
     /// Whether the record follows exactly from known rules, and not only within half a point.
-    public let isExact: Bool
+    let isExact: Bool
     /// What the scene uses, in the words of the index.
-    public let tags: [String]
+    package let tags: [String]
     /// How many coordinates were compared.
-    public let compared: Int
+    package let compared: Int
     /// The coordinates that are further than half a point from the record: the view's id, the coordinate, the recorded and the actual value.
-    public let differences: [String]
+    package let differences: [String]
     /// The largest difference in points.
-    public let largest: Double
+    package let largest: Double
 
     /// Whether every compared coordinate lies within half a point.
-    public var isNear: Bool { differences.isEmpty }
+    package var isNear: Bool { differences.isEmpty }
   }
 
   /// The compared scenes, in the order of the index.
-  public let outcomes: [Outcome]
+  package let outcomes: [Outcome]
   /// The documents that could not be read.
-  public let errors: [DocumentError]
+  package let errors: [DocumentError]
   /// How many documents were read.
-  public let documentCount: Int
+  let documentCount: Int
   /// What became of the constraints of all documents.
-  public let constraints: InterfaceDocument.ConstraintCounts
+  package let constraints: InterfaceDocument.ConstraintCounts
   /// Whether the same views are ambiguous as for Interface Builder, in all scenes of the documents.
-  public let ambiguity: AmbiguityAgreement
+  package let ambiguity: AmbiguityAgreement
 
   /// By how much a coordinate may differ, with room for the digits of the record.
   static let tolerance = 0.5 + 1e-3
@@ -47,7 +47,7 @@ public struct Conformance: Sendable {
   ///
   /// - Parameter folder: A folder with `index.jsonl` and `files`.
   /// - Throws: What reading the index throws.
-  public init(folder: String) throws {
+  package init(folder: String) throws {
     let index = try ConformanceIndex(folder: folder)
     var outcomes: [Outcome] = []
     var errors: [DocumentError] = []

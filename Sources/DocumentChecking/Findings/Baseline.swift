@@ -1,37 +1,37 @@
 import Foundation
 
 /// The findings that are known, so that only new ones are reported.
-public struct Baseline: Codable, Hashable, Sendable {
+package struct Baseline: Codable, Hashable, Sendable {
   /// One finding that is known.
-  public struct Entry: Codable, Hashable, Sendable {
+  package struct Entry: Codable, Hashable, Sendable {
     /// As in ``ReportedFinding/fingerprint``.
-    public let fingerprint: String
+    package let fingerprint: String
     /// The rule, for people.
-    public let rule: String
+    package let rule: String
     /// The path of the file, for people.
-    public let file: String
+    package let file: String
     /// The id of the element, for people.
-    public let element: String
+    package let element: String
   }
 
   /// What is wrong with the file of a baseline.
-  public struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct ReadingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A sentence for people.
-    public let description: String
+    package let description: String
   }
 
   /// The version of the format.
-  public let version: Int
+  package let version: Int
   /// The findings, by file, rule, element and fingerprint.
-  public let findings: [Entry]
+  package let findings: [Entry]
 
   /// The version that is written, and the only one that is read.
-  public static let currentVersion = 1
+  static let currentVersion = 1
 
   /// The baseline of a report: all of its findings are known from now on.
   ///
   /// - Parameter findings: The findings.
-  public init(_ findings: [ReportedFinding]) {
+  package init(_ findings: [ReportedFinding]) {
     version = Self.currentVersion
     var seen: Set<String> = []
     self.findings = findings.map {
@@ -45,7 +45,7 @@ public struct Baseline: Codable, Hashable, Sendable {
   ///
   /// - Parameter data: What ``data()`` made.
   /// - Throws: ``ReadingError`` if it is none, or of another version.
-  public init(reading data: Data) throws(ReadingError) {
+  package init(reading data: Data) throws(ReadingError) {
     do {
       self = try JSONDecoder().decode(Baseline.self, from: data)
     } catch {
@@ -59,7 +59,7 @@ public struct Baseline: Codable, Hashable, Sendable {
   }
 
   /// The baseline as JSON, one that differs only where the findings do.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
@@ -70,7 +70,7 @@ extension CheckReport {
   /// The report without what a baseline has, which is only counted.
   ///
   /// - Parameter baseline: The findings that are known.
-  public func removing(_ baseline: Baseline) -> CheckReport {
+  package func removing(_ baseline: Baseline) -> CheckReport {
     let known = Set(baseline.findings.map(\.fingerprint))
     let found = Set(findings.map(\.fingerprint))
     var result = self

@@ -2,86 +2,91 @@ import InterfaceBuilder
 import LayoutModel
 
 /// What a check of documents found.
-public struct CheckReport: Sendable {
+package struct CheckReport: Sendable {
   /// What became of one file.
-  public struct Document: Sendable {
+  package struct Document: Sendable {
     /// The path, as it was given or found.
-    public let path: String
+    package let path: String
     /// Why it cannot be read; nil if it can.
-    public let error: DocumentError?
+    package let error: DocumentError?
     /// Whether the file is no matter of this check: a document for another platform that was found in a folder, and not named.
-    public let isPassedOver: Bool
+    let isPassedOver: Bool
     /// The scenes that it has.
-    public let scenes: [Scene]
+    package let scenes: [Scene]
     /// How many layouts were made of them.
-    public let layoutCount: Int
+    package let layoutCount: Int
   }
 
   /// A scene of a document.
-  public struct Scene: Hashable, Sendable {
+  package struct Scene: Hashable, Sendable {
     /// The id of the root view.
-    public let id: String
+    package let id: String
     /// What people call it.
-    public let title: String
+    package let title: String
     /// Where its root view begins.
-    public let location: SourceLocation
+    package let location: SourceLocation
   }
 
   /// The files, in the order of their paths.
-  public internal(set) var documents: [Document]
+  package internal(set) var documents: [Document]
   /// What was found, in the order of files, lines and columns.
-  public internal(set) var findings: [ReportedFinding]
+  package internal(set) var findings: [ReportedFinding]
   /// The names of the surroundings.
-  public let surroundings: [String]
+  package let surroundings: [String]
   /// How many findings elements of the documents themselves say are not to be reported.
-  public let suppressedCount: Int
+  package let suppressedCount: Int
   /// How many findings a baseline has.
-  public internal(set) var baselineCount = 0
+  package internal(set) var baselineCount = 0
   /// What a baseline has and was not found any more, in its order.
-  public internal(set) var staleEntries: [Baseline.Entry] = []
+  package internal(set) var staleEntries: [Baseline.Entry] = []
   /// The scenes as they are drawn, in the order of the documents; empty if the configuration asks for none.
-  public internal(set) var pictures: [ScenePictures] = []
+  package internal(set) var pictures: [ScenePictures] = []
   /// How much work the check was. All else in a report is the same in every run on the same files.
-  public let statistics: CheckStatistics
+  package let statistics: CheckStatistics
 
   /// The files that cannot be read, and should have been.
-  public var unreadable: [Document] { documents.filter { $0.error != nil && !$0.isPassedOver } }
+  package var unreadable: [Document] { documents.filter { $0.error != nil && !$0.isPassedOver } }
 
   /// How many findings are as bad as some severity.
   ///
   /// - Parameter severity: The severity.
-  public func count(of severity: Finding.Severity) -> Int { findings.filter { $0.severity == severity }.count }
+  package func count(of severity: Finding.Severity) -> Int { findings.filter { $0.severity == severity }.count }
 
   /// Whether there is a finding that is as bad as some severity, or worse.
   ///
   /// - Parameter severity: The severity.
-  public func hasFindings(atLeast severity: Finding.Severity) -> Bool {
+  package func hasFindings(atLeast severity: Finding.Severity) -> Bool {
     findings.contains { $0.severity <= severity }
+  }
+
+  /// Whether there is a finding in the scene of some pictures.
+  package func hasFindings(in pictures: ScenePictures) -> Bool {
+    findings.contains { $0.element.location.file == pictures.path && $0.sceneID == pictures.sceneID }
   }
 }
 
 /// How much work a check was.
-public struct CheckStatistics: Hashable, Sendable {
+package struct CheckStatistics: Hashable, Sendable {
   /// How many bytes were read.
-  public var bytes = 0
+  package var bytes = 0
   /// How many scenes there were.
-  public var scenes = 0
+  package var scenes = 0
   /// How many layouts were made.
-  public var layouts = 0
+  package var layouts = 0
   /// The time for reading, summed over all processors.
-  public var reading = Duration.zero
+  package var reading = Duration.zero
   /// The time for laying out and for rules, summed over all processors.
-  public var checking = Duration.zero
+  package var checking = Duration.zero
   /// The time from the beginning to the end.
-  public var total = Duration.zero
+  package var total = Duration.zero
 
   /// No work.
-  public init() {}
+  package init() {}
 }
 
 extension CheckReport {
   /// The paths in which there is no document.
   ///
   /// - Parameter paths: What the check was asked for.
-  public func pathsWithoutDocuments(_ paths: [String]) -> [String] { documents.isEmpty ? paths : [] }
+  package func pathsWithoutDocuments(_ paths: [String]) -> [String] { documents.isEmpty ? paths : [] }
 }

@@ -2,52 +2,52 @@ import InterfaceBuilder
 import LayoutModel
 
 /// A finding about an element of a document, merged over all surroundings in which it holds.
-public struct ReportedFinding: Hashable, Sendable {
+package struct ReportedFinding: Hashable, Sendable {
   /// Another element that the finding names, such as a member of a conflict.
-  public struct Related: Hashable, Sendable {
+  package struct Related: Hashable, Sendable {
     /// The element.
-    public let element: InterfaceElement
+    package let element: InterfaceElement
     /// What it has to do with the finding.
-    public let note: String
+    package let note: String
   }
 
   /// Where a finding holds.
-  public struct Extent: Hashable, Sendable {
+  package struct Extent: Hashable, Sendable {
     /// The names of the surroundings in which it holds, in the order of the check.
-    public let surroundings: [String]
+    package let surroundings: [String]
     /// In how many surroundings the scene was laid out.
-    public let examined: Int
+    package let examined: Int
     /// The name of the surroundings that the message is about, because it is worst there; nil for what is the same everywhere.
-    public let worst: String?
+    package let worst: String?
     /// All that in a few words: `on 3 of 24 (worst on iPhone SE): iPhone SE; iPhone 16, landscape`. Empty for what does not depend on surroundings.
-    public let summary: String
+    package let summary: String
 
     /// What does not depend on surroundings: what reading a document says.
     static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "")
   }
 
   /// The name of the rule.
-  public let rule: String
+  package let rule: String
   /// How bad it is. What rests on the estimated size of a text is a warning at most.
-  public let severity: Finding.Severity
+  package let severity: Finding.Severity
   /// A sentence for people, without a full stop. It says how things are where they are worst.
-  public let message: String
+  package let message: String
   /// What to change; nil if there is nothing that is certain to help.
-  public let advice: String?
+  package let advice: String?
   /// The element that it is about.
-  public let element: InterfaceElement
+  package let element: InterfaceElement
   /// The others that it names.
-  public let related: [Related]
+  package let related: [Related]
   /// The id of the scene's root view; empty for what is about the document.
-  public let sceneID: String
+  package let sceneID: String
   /// What people call the scene; empty for what is about the document.
-  public let sceneTitle: String
+  let sceneTitle: String
   /// Where it holds.
-  public let extent: Extent
+  package let extent: Extent
   /// Whether it would not be there if texts had another size than estimated.
-  public let restsOnEstimate: Bool
+  package let restsOnEstimate: Bool
   /// What stays the same when lines move and numbers change: the rule, the path of the file, and the ids of the scene and the elements.
-  public let fingerprint: String
+  package let fingerprint: String
 
   /// Makes a finding about a scene.
   ///
@@ -89,13 +89,13 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// The names of the surroundings in which it holds, in the order of the check.
-  public var surroundings: [String] { extent.surroundings }
+  package var surroundings: [String] { extent.surroundings }
 
   /// In how many surroundings the scene was laid out.
-  public var examined: Int { extent.examined }
+  package var examined: Int { extent.examined }
 
   /// The message, where it holds, and the advice, as sentences.
-  public var text: String {
+  package var text: String {
     var text = extent.summary.isEmpty ? "\(message)." : "\(message), \(extent.summary)."
     if let advice { text += " To mend it: \(advice)." }
     return text
@@ -104,7 +104,7 @@ public struct ReportedFinding: Hashable, Sendable {
 
 extension ReportedFinding: Comparable {
   /// Whether the left finding is reported first: by file, line and column, then by rule.
-  public static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
+  package static func < (lhs: ReportedFinding, rhs: ReportedFinding) -> Bool {
     if lhs.element.location != rhs.element.location { return lhs.element.location < rhs.element.location }
     return (lhs.rule, lhs.fingerprint, lhs.message) < (rhs.rule, rhs.fingerprint, rhs.message)
   }

@@ -4,17 +4,17 @@ import InterfaceBuilder
 ///
 /// `layoutcheck:ignore` stands for all rules, `layoutcheck:ignore=conflict,overlap` for those that are named. It may stand anywhere in the
 /// identifier of a constraint, in the restoration identifier of a view, or in its label in the document outline.
-public struct SuppressionDirective: Hashable, Sendable {
+package struct SuppressionDirective: Hashable, Sendable {
   /// What a directive begins with.
-  public static let keyword = "layoutcheck:ignore"
+  static let keyword = "layoutcheck:ignore"
 
   /// The rules; nil for all of them.
-  public let rules: Set<String>?
+  package let rules: Set<String>?
 
   /// Reads the directive in a text; nil if there is none.
   ///
   /// - Parameter text: The text. What follows the names of the rules, after a space, is not part of it.
-  public init?(in text: String) {
+  package init?(in text: String) {
     guard let end = Self.end(of: Self.keyword, in: text) else { return nil }
     guard end < text.endIndex, text[end] == "=" else {
       rules = nil
@@ -27,7 +27,7 @@ public struct SuppressionDirective: Hashable, Sendable {
   /// Whether the directive is about a rule.
   ///
   /// - Parameter rule: The name of the rule.
-  public func covers(_ rule: String) -> Bool { rules?.contains(rule) ?? true }
+  package func covers(_ rule: String) -> Bool { rules?.contains(rule) ?? true }
 
   private static func end(of word: String, in text: String) -> String.Index? {
     var start = text.startIndex

@@ -5,7 +5,7 @@ import LayoutModel
 /// The page has the findings of each scene beside its pictures, a slider for the width, a search, and links into itself:
 /// `#scene=ID&width=500`, `#scene=ID&on=NAME` with the name of surroundings, `#scene=ID&finding=3`, `#q=TEXT`. If ids of two documents
 /// are the same, `file=PATH` tells them apart. Without scripts it shows the findings.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
   let content: PageContent
   let scenes: [ScenePictures]
 
@@ -14,7 +14,7 @@ public struct ReportPage: Sendable {
   /// - Parameters:
   ///   - report: What was found. Findings about other scenes, and about documents, stand at the top.
   ///   - scenes: The scenes, in the order in which they are shown.
-  public init(_ report: CheckReport, scenes: [ScenePictures]) {
+  package init(_ report: CheckReport, scenes: [ScenePictures]) {
     self.init(PageContent(report), scenes: scenes)
   }
 
@@ -27,7 +27,7 @@ public struct ReportPage: Sendable {
   /// The page.
   ///
   /// - Complexity: O(n) for n views on all layouts together, and f log f for f findings.
-  public var html: String {
+  package var html: String {
     var surroundings: [String: Int] = [:]
     for (place, name) in content.surroundings.enumerated() { surroundings[name] = place }
     let sections = sections

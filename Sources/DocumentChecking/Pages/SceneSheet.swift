@@ -3,7 +3,7 @@ import LayoutModel
 /// The contact sheet of one scene: its layouts beside each other with what was found in them, and a legend.
 ///
 /// A sheet depends on nothing but what it is made of.
-public struct SceneSheet: Sendable {
+package struct SceneSheet: Sendable {
   private let pictures: ScenePictures
   private let findings: SceneFindings
 
@@ -16,7 +16,7 @@ public struct SceneSheet: Sendable {
   ///   - pictures: The scene.
   ///   - report: What was found in it and elsewhere.
   /// - Complexity: O(f) for f findings in the report.
-  public init(_ pictures: ScenePictures, in report: CheckReport) {
+  package init(_ pictures: ScenePictures, in report: CheckReport) {
     let own = report.findings.filter { $0.sceneID == pictures.sceneID && $0.element.location.file == pictures.path }
     self.init(pictures, own.map { PageFinding($0) })
   }
@@ -34,7 +34,7 @@ public struct SceneSheet: Sendable {
   /// The sheet as an SVG document.
   ///
   /// - Complexity: O(n) for n views on all layouts together.
-  public var svg: String {
+  package var svg: String {
     let order = pictures.drawingOrder
     var positions = Array(repeating: 0, count: order.count)
     for (position, place) in order.enumerated() { positions[place] = position }

@@ -1,12 +1,12 @@
 /// Names for the files of contact sheets: safe on every file system, readable, and each given once.
-public struct SheetNames: Sendable {
+package struct SheetNames: Sendable {
   private var taken: Set<String> = []
 
   /// So many bytes of a name come from the document and the scene; file systems take 255.
   private static let longest = 120
 
   /// Makes names, none of which is given as yet.
-  public init() {}
+  package init() {}
 
   /// The name for the sheet of a scene: the document, the scene's title and its id, such as `Main-Sign-In-4a2-Xb-9fQ.svg`.
   ///
@@ -14,7 +14,7 @@ public struct SheetNames: Sendable {
   ///
   /// - Parameter pictures: The scene.
   /// - Complexity: O(k) for k scenes that would have the same name.
-  public mutating func name(for pictures: ScenePictures) -> String {
+  package mutating func name(for pictures: ScenePictures) -> String {
     let file = pictures.path.split(separator: "/").last.map(String.init) ?? ""
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     let parts = [stem, pictures.title, pictures.sceneID].map(Self.safe).filter { !$0.isEmpty }

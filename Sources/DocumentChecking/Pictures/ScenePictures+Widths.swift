@@ -3,7 +3,7 @@ import LayoutModel
 
 extension ScenePictures {
   /// The widths of a page's slider: from the narrowest phone to the longest side of the largest tablet, in points.
-  public static let widths: ClosedRange<Double> = 320...1366
+  package static let widths: ClosedRange<Double> = 320...1366
 
   /// The width from which there is much room along it, as in a window of a tablet.
   private static let regularWidth = 660.0
@@ -18,7 +18,7 @@ extension ScenePictures {
   ///   - scene: The scene that the pictures are of.
   ///   - configuration: Which rules look at the layouts.
   /// - Complexity: As `LayoutEngine.sweep(_:over:step:configuration:)`.
-  public mutating func addWidths(of scene: InterfaceScene, configuration: LintConfiguration) {
+  package mutating func addWidths(of scene: InterfaceScene, configuration: LintConfiguration) {
     if case .fixed = scene.sizing { return }
     let insets = scene.designEnvironment.safeAreaInsets
     var pictures = WidthPictures(range: Self.widths, safeAreaInsets: insets)

@@ -12,15 +12,15 @@ import LayoutModel
 /// pictures.add(try engine.layout(), of: variant, names: ["iPhone SE, portrait"])
 /// pictures.addWidths(of: scene, configuration: .standard)
 /// ```
-public struct ScenePictures: Sendable {
+package struct ScenePictures: Sendable {
   /// The path of the document.
-  public let path: String
+  package let path: String
   /// The id of the scene's root view.
-  public let sceneID: String
+  package let sceneID: String
   /// What people call the scene.
-  public let title: String
+  package let title: String
   /// Where the root view begins in the document.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// The views of all variants, each after the view that it lies in.
   private(set) var views: [DrawnView] = []
   private(set) var layouts: [DrawnLayout] = []
@@ -46,7 +46,7 @@ public struct ScenePictures: Sendable {
   ///   - scene: The scene.
   ///   - path: The path of its document, as in ``CheckReport/Document/path``.
   /// - Complexity: O(n) for n views and constraints.
-  public init(of scene: InterfaceScene, in path: String) {
+  package init(of scene: InterfaceScene, in path: String) {
     self.path = path
     sceneID = scene.root.id
     title = scene.title
@@ -62,7 +62,7 @@ public struct ScenePictures: Sendable {
   ///   - scene: What was laid out: the scene as it is for the size classes of the layout.
   ///   - names: The names of the surroundings that it stands for, as in ``CheckReport/surroundings``; at least one.
   /// - Complexity: O(n) for n views and constraints.
-  public mutating func add(_ result: LayoutResult, of scene: InterfaceScene, names: [String]) {
+  package mutating func add(_ result: LayoutResult, of scene: InterfaceScene, names: [String]) {
     let places = addViews(of: scene)
     var frames: [Rectangle?] = Array(repeating: nil, count: views.count)
     for (view, place) in places where !result.tree.isHidden(view) { frames[place] = result.frame(of: view) }
@@ -70,7 +70,7 @@ public struct ScenePictures: Sendable {
   }
 
   /// How many layouts there are.
-  public var layoutCount: Int { layouts.count }
+  package var layoutCount: Int { layouts.count }
 
   /// The places of the views that an element stands for or, if it is a constraint, names.
   func views(ofElement id: String) -> [Int] { viewsByElement[id] ?? [] }

@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 
 /// What determines the frame of an element: for each of x, y, width and height the sum that it is, and the constraints behind it.
-public struct ElementExplanation: Hashable, Sendable {
+package struct ElementExplanation: Hashable, Sendable {
   /// The element.
-  public let element: InterfaceElement
+  package let element: InterfaceElement
   /// Lines for people.
-  public let text: String
+  package let text: String
 
   /// Explains an element.
   ///
@@ -16,7 +16,7 @@ public struct ElementExplanation: Hashable, Sendable {
   ///   - place: Where the scene is laid out.
   /// - Throws: What laying out throws.
   /// - Returns: nil if there is no such view, or the safe area of the device is not known for the generation.
-  public init?(
+  package init?(
     of id: String, in scene: InterfaceScene, on place: QuestionPlace = QuestionPlace()
   ) throws(LayoutError) {
     guard let (scene, engine) = try place.engine(scene), let view = scene.view(withID: id),

@@ -3,35 +3,35 @@ import InterfaceBuilder
 import LayoutModel
 
 /// The frames of the elements of a scene in one place.
-public struct FrameListing: Encodable, Hashable, Sendable {
+package struct FrameListing: Encodable, Hashable, Sendable {
   /// One element.
-  public struct Entry: Encodable, Hashable, Sendable {
+  package struct Entry: Encodable, Hashable, Sendable {
     /// The id of the element.
-    public let id: String
+    package let id: String
     /// What the document calls its kind.
-    public let kind: String
+    package let kind: String
     /// What its author calls it.
-    public let label: String
+    package let label: String
     /// How many views it lies in.
-    public let depth: Int
+    package let depth: Int
     /// The frame in the superview's coordinates, with all edges on pixels.
-    public let frame: Box
+    package let frame: Box
     /// The frame in the coordinates of the root, with all edges on pixels.
-    public let frameInRoot: Box
+    let frameInRoot: Box
     /// Whether the document hides it.
-    public let isHidden: Bool
+    let isHidden: Bool
   }
 
   /// A rectangle in points.
-  public struct Box: Encodable, Hashable, Sendable {
+  package struct Box: Encodable, Hashable, Sendable {
     /// The left edge.
-    public let x: Double
+    package let x: Double
     /// The top edge.
-    public let y: Double
+    package let y: Double
     /// The width.
-    public let width: Double
+    package let width: Double
     /// The height.
-    public let height: Double
+    package let height: Double
 
     init(_ rectangle: Rectangle) {
       x = rectangle.minX
@@ -42,13 +42,13 @@ public struct FrameListing: Encodable, Hashable, Sendable {
   }
 
   /// The id of the root view.
-  public let id: String
+  package let id: String
   /// What people call the scene.
-  public let title: String
+  package let title: String
   /// Where it was laid out.
-  public let surroundings: String
+  package let surroundings: String
   /// The elements, each before those in it, from back to front.
-  public let frames: [Entry]
+  package let frames: [Entry]
 
   /// Lays a scene out.
   ///
@@ -57,7 +57,7 @@ public struct FrameListing: Encodable, Hashable, Sendable {
   ///   - place: Where.
   /// - Throws: What laying out throws.
   /// - Returns: nil if the safe area of the device is not known for the generation.
-  public init?(_ scene: InterfaceScene, in place: QuestionPlace = QuestionPlace()) throws(LayoutError) {
+  package init?(_ scene: InterfaceScene, in place: QuestionPlace = QuestionPlace()) throws(LayoutError) {
     guard let (scene, prepared) = try place.engine(scene) else { return nil }
     var engine = prepared
     let result = try engine.layout()
@@ -75,7 +75,7 @@ public struct FrameListing: Encodable, Hashable, Sendable {
   }
 
   /// A line for each element, moved to the right by its depth.
-  public var text: String {
+  package var text: String {
     var text = "\(title) (\(id)), \(surroundings)\n"
     for entry in frames {
       let name = [entry.kind, entry.label.isEmpty ? "" : "“\(entry.label)”", "(\(entry.id))"].filter { !$0.isEmpty }
@@ -93,7 +93,7 @@ public struct FrameListing: Encodable, Hashable, Sendable {
   ///   - listings: The listings.
   ///   - path: The path of the document.
   /// - Throws: What encoding throws.
-  public static func json(_ listings: [FrameListing], of path: String) throws -> String {
+  package static func json(_ listings: [FrameListing], of path: String) throws -> String {
     struct Document: Encodable {
       let document: String
       let scenes: [FrameListing]

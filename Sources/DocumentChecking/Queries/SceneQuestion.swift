@@ -3,26 +3,26 @@ import InterfaceBuilder
 import LayoutModel
 
 /// A question about the scenes of one document.
-public struct SceneQuestion: Sendable {
+package struct SceneQuestion: Sendable {
   /// The document.
-  public let document: InterfaceDocument
+  package let document: InterfaceDocument
 
   /// Reads a document.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: `DocumentError` if it cannot be read.
-  public init(path: String) throws(DocumentError) { document = try InterfaceDocument(contentsOfFile: path) }
+  package init(path: String) throws(DocumentError) { document = try InterfaceDocument(contentsOfFile: path) }
 
   /// A question about a document that was read already.
   ///
   /// - Parameter document: The document.
-  public init(_ document: InterfaceDocument) { self.document = document }
+  package init(_ document: InterfaceDocument) { self.document = document }
 
   /// The scenes that are meant.
   ///
   /// - Parameter name: The id of a root view, or a title; nil for all scenes.
   /// - Throws: ``SettingError`` if there is none.
-  public func scenes(_ name: String?) throws(SettingError) -> [InterfaceScene] {
+  package func scenes(_ name: String?) throws(SettingError) -> [InterfaceScene] {
     guard let name else { return document.scenes }
     let found = document.scenes.filter { $0.root.id == name || $0.title == name }
     if found.isEmpty {
@@ -36,7 +36,7 @@ public struct SceneQuestion: Sendable {
   ///
   /// - Parameter id: The id of an element.
   /// - Throws: ``SettingError`` if there is none.
-  public func scenes(with id: String) throws(SettingError) -> [InterfaceScene] {
+  package func scenes(with id: String) throws(SettingError) -> [InterfaceScene] {
     let found = document.scenes.filter { $0.view(withID: id) != nil }
     if found.isEmpty {
       let ids = document.scenes.flatMap { scene in scene.elements.map(\.id).filter { scene.view(withID: $0) != nil } }
@@ -46,18 +46,38 @@ public struct SceneQuestion: Sendable {
   }
 }
 
+extension SceneQuestion {
+  /// Asks each scene that is meant.
+  ///
+  /// - Parameters:
+  ///   - name: The id of a root view, or a title; nil for all scenes.
+  ///   - place: Where the question is asked.
+  ///   - ask: Answers for one scene; nil if the safe area of the device is not known for the generation.
+  /// - Throws: ``SettingError`` if there is no such scene or no such place, and what asking throws.
+  package func answers<Answer>(
+    in name: String?, on place: QuestionPlace, _ ask: (InterfaceScene) throws -> Answer?
+  ) throws -> [Answer] {
+    try scenes(name).map { scene in
+      guard let answer = try ask(scene) else {
+        throw SettingError("the safe area of \(place.label) is not known for that system")
+      }
+      return answer
+    }
+  }
+}
+
 /// Where a question about a scene is asked.
-public struct QuestionPlace: Hashable, Sendable {
+package struct QuestionPlace: Hashable, Sendable {
   /// The device; nil for the surroundings that the document was drawn for.
-  public var device: Device?
+  package var device: Device?
   /// How it is held.
-  public var orientation: InterfaceOrientation
+  package var orientation: InterfaceOrientation
   /// The text size that the user prefers.
-  public var textSize: ContentSizeCategory
+  package var textSize: ContentSizeCategory
   /// Where leading is.
-  public var direction: LayoutDirection
+  package var direction: LayoutDirection
   /// The generation of the system, or nil.
-  public var generation: Device.SystemGeneration?
+  package var generation: Device.SystemGeneration?
 
   /// Makes a place; without arguments the one that the document was drawn for.
   ///
@@ -67,7 +87,7 @@ public struct QuestionPlace: Hashable, Sendable {
   ///   - textSize: The text size that the user prefers.
   ///   - direction: Where leading is.
   ///   - generation: The generation of the system, or nil.
-  public init(
+  package init(
     device: Device? = nil, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection = .leftToRight, generation: Device.SystemGeneration? = nil
   ) {
@@ -79,7 +99,7 @@ public struct QuestionPlace: Hashable, Sendable {
   }
 
   /// What people call it.
-  public var label: String {
+  package var label: String {
     guard let device else { return "the device it was drawn for" }
     return CheckMatrix(
       devices: .chosen([device]), orientations: [orientation], textSizes: [textSize], directions: [direction]

@@ -2,33 +2,33 @@ import InterfaceBuilder
 import LayoutModel
 
 /// At which widths the findings of a scene begin and end.
-public struct SceneSweep: Hashable, Sendable {
+package struct SceneSweep: Hashable, Sendable {
   /// A finding and where it holds.
-  public struct Occurrence: Hashable, Sendable {
+  package struct Occurrence: Hashable, Sendable {
     /// From which width on, in points.
-    public let lower: Double
+    package let lower: Double
     /// Up to which width, in points.
-    public let upper: Double
+    package let upper: Double
     /// The name of the rule.
-    public let rule: String
+    package let rule: String
     /// How bad it is.
-    public let severity: Finding.Severity
+    package let severity: Finding.Severity
     /// The sentence, with the numbers of the middle of the range.
-    public let message: String
+    package let message: String
     /// The element that it is about.
-    public let element: InterfaceElement
+    package let element: InterfaceElement
   }
 
   /// The id of the root view.
-  public let id: String
+  package let id: String
   /// What people call the scene.
-  public let title: String
+  package let title: String
   /// The widths that were looked at.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// What was found, in the order in which it begins.
-  public let occurrences: [Occurrence]
+  let occurrences: [Occurrence]
   /// The widths at which a frame begins to change in another way.
-  public let breakpoints: [Double]
+  let breakpoints: [Double]
 
   /// Lays a scene out at every width of a range.
   ///
@@ -41,7 +41,7 @@ public struct SceneSweep: Hashable, Sendable {
   ///   - rules: Which rules are applied.
   /// - Throws: What laying out throws.
   /// - Returns: nil if the safe area of the device is not known for the generation.
-  public init?(
+  package init?(
     _ scene: InterfaceScene, over range: ClosedRange<Double>, in place: QuestionPlace = QuestionPlace(),
     rules: RuleSelection = RuleSelection()
   ) throws(LayoutError) {
@@ -63,7 +63,7 @@ public struct SceneSweep: Hashable, Sendable {
   }
 
   /// Lines for people.
-  public var text: String {
+  package var text: String {
     var text = "\(title) (\(id)), \(PointText(range.lowerBound)) to \(PointText(range.upperBound)) pt wide\n"
     if occurrences.isEmpty { return text + "  no findings\n" }
     for occurrence in occurrences {

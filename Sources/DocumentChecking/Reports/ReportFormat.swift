@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// How a report is written.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// For people: by file and scene, with a summary.
   case text
   /// A line for each finding, as Xcode reads what a build phase prints.
@@ -23,7 +23,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// - Returns: The text, with a line feed at its end unless it is empty.
   /// - Throws: What encoding throws.
   /// - Complexity: O(n) for n findings.
-  public func write(_ report: CheckReport, in context: ReportContext = ReportContext()) throws -> String {
+  package func write(_ report: CheckReport, in context: ReportContext = ReportContext()) throws -> String {
     switch self {
     case .text: TextReport(report, context).text
     case .xcode: XcodeReport(report, context).text
@@ -36,17 +36,17 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What depends on where a report is written.
-public struct ReportContext: Hashable, Sendable {
+package struct ReportContext: Hashable, Sendable {
   /// The folder in which relative paths begin; used where a format wants them from the root of the file system.
-  public var workingDirectory: String
+  package var workingDirectory: String
   /// Whether the text may have colours.
-  public var hasColours: Bool
+  package var hasColours: Bool
   /// How many characters a line of the text may have.
-  public var width: Int
+  package var width: Int
   /// What counts as a failed test; nil for nothing.
-  public var failOn: Finding.Severity?
+  package var failOn: Finding.Severity?
   /// The version of the tool.
-  public var version: String
+  package var version: String
 
   /// Makes a context.
   ///
@@ -56,7 +56,7 @@ public struct ReportContext: Hashable, Sendable {
   ///   - width: How many characters a line of the text may have.
   ///   - failOn: What counts as a failed test; nil for nothing.
   ///   - version: The version of the tool.
-  public init(
+  package init(
     workingDirectory: String = "", hasColours: Bool = false, width: Int = 100, failOn: Finding.Severity? = .error,
     version: String = ""
   ) {

@@ -1,29 +1,29 @@
 import Foundation
 
 /// Finds the documents of Interface Builder in folders.
-public struct DocumentSearch: Sendable {
+package struct DocumentSearch: Sendable {
   /// What a search found.
-  public struct Found: Hashable, Sendable {
+  package struct Found: Hashable, Sendable {
     /// The path: below the working directory relative to it, else as it was given.
-    public let path: String
+    package let path: String
     /// Whether the file itself was named, and not a folder that it lies in.
-    public let isNamed: Bool
+    let isNamed: Bool
   }
 
   /// Folders with what was built or fetched, not written: they are searched only if they are named themselves.
-  public static let skippedFolders: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
+  static let skippedFolders: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
   /// Patterns of paths that are left out, also if they are named.
-  public let exclusions: [GlobPattern]
+  package let exclusions: [GlobPattern]
   /// Where relative paths begin.
-  public let workingDirectory: String
+  package let workingDirectory: String
 
   /// Makes a search.
   ///
   /// - Parameters:
   ///   - exclusions: Patterns of paths that are left out.
   ///   - workingDirectory: Where relative paths begin; that of the process unless given.
-  public init(
+  package init(
     exclusions: [GlobPattern] = [], workingDirectory: String = FileManager.default.currentDirectoryPath
   ) {
     self.exclusions = exclusions
@@ -31,12 +31,12 @@ public struct DocumentSearch: Sendable {
   }
 
   /// The documents at some paths: files as they are, and what ends in `.storyboard` or `.xib` in folders and in folders in them, without
-  /// hidden folders and ``skippedFolders``. Links to folders are not followed.
+  /// hidden folders and `skippedFolders`. Links to folders are not followed.
   ///
   /// - Parameter paths: Files and folders. One that is not there is in the result, so that reading it says so.
   /// - Returns: Each document once, sorted by its path.
   /// - Complexity: O(n log n) for n files.
-  public func documents(at paths: [String]) -> [Found] {
+  package func documents(at paths: [String]) -> [Found] {
     var named: [String: Bool] = [:]
     for given in paths {
       let path = relative(given)
@@ -80,7 +80,7 @@ public struct DocumentSearch: Sendable {
   /// A path from the root of the file system.
   ///
   /// - Parameter path: A path, relative to the working directory unless it begins with a slash.
-  public func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : workingDirectory + "/" + path }
+  func absolutePath(_ path: String) -> String { path.hasPrefix("/") ? path : workingDirectory + "/" + path }
 
   /// A path without what says nothing, relative to the working directory if it lies below that.
   private func relative(_ given: String) -> String {

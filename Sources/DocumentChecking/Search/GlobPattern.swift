@@ -2,15 +2,15 @@
 ///
 /// A pattern without a slash is compared with the last part of a path and with each folder on the way; one with a slash with the whole path,
 /// or with the beginning of it that is a folder.
-public struct GlobPattern: Hashable, Sendable {
+package struct GlobPattern: Hashable, Sendable {
   /// The pattern as it was written.
-  public let pattern: String
+  package let pattern: String
   private let parts: [[Character]]
 
   /// Makes a pattern.
   ///
   /// - Parameter pattern: The pattern. A slash at the end changes nothing.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     self.pattern = pattern
     parts = Self.parts(of: pattern).map(Array.init)
   }
@@ -19,7 +19,7 @@ public struct GlobPattern: Hashable, Sendable {
   ///
   /// - Parameter path: The path, with slashes.
   /// - Complexity: O(p · c) for patterns of p and paths of c characters, as long as the pattern has few stars.
-  public func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let names = Self.parts(of: path).map(Array.init)
     if parts.isEmpty { return false }
     if parts.count == 1 && parts[0] != ["*", "*"] { return names.contains { Self.matches(parts[0][...], $0[...]) } }

@@ -1,5 +1,5 @@
 /// The word that somebody probably meant.
-public enum NearestWord {
+package enum NearestWord {
   /// The word that is nearest to another one; nil if none is near.
   ///
   /// The distance is the number of letters to insert, delete, replace or swap with their neighbours, upper and lower case being the same. A
@@ -9,7 +9,7 @@ public enum NearestWord {
   ///   - word: What was written.
   ///   - candidates: What there is.
   /// - Complexity: O(n · w · c) for n candidates of c letters and a word of w.
-  public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     var best: (word: String, distance: Int)?
     for candidate in candidates {
@@ -26,7 +26,7 @@ public enum NearestWord {
   /// - Parameters:
   ///   - word: What was written.
   ///   - candidates: What there is.
-  public static func question(for word: String, among candidates: some Sequence<String>) -> String {
+  package static func question(for word: String, among candidates: some Sequence<String>) -> String {
     nearest(to: word, among: candidates).map { "; did you mean “\($0)”?" } ?? ""
   }
 

@@ -1,19 +1,19 @@
 import LayoutModel
 
 /// What people call a text size: `L` for the default, `XS` to `XXXL`, and `AX1` to `AX5` for the accessibility sizes.
-public struct TextSizeName: Hashable, Sendable, CustomStringConvertible {
+package struct TextSizeName: Hashable, Sendable, CustomStringConvertible {
   /// The text size.
-  public let category: ContentSizeCategory
+  let category: ContentSizeCategory
 
   /// The name of a text size.
   ///
   /// - Parameter category: The text size.
-  public init(_ category: ContentSizeCategory) { self.category = category }
+  package init(_ category: ContentSizeCategory) { self.category = category }
 
   /// The text size of a name; nil if there is none. Upper and lower case are the same.
   ///
   /// - Parameter name: A short name, or the name of the case of `ContentSizeCategory`.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     let wanted = name.lowercased()
     let found = ContentSizeCategory.allCases.first {
       TextSizeName($0).description.lowercased() == wanted || "\($0)".lowercased() == wanted
@@ -23,7 +23,7 @@ public struct TextSizeName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The short name.
-  public var description: String {
+  package var description: String {
     switch category {
     case .extraSmall: "XS"
     case .small: "S"

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Something that reading a document has to say: what is broken in it, or what of it is not taken into account.
 ///
 /// The rest of the document is read all the same.
@@ -22,10 +20,20 @@ public struct DocumentMessage: Hashable, Sendable {
     case refused
   }
 
+  /// How much a message matters.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// What the document says is lost.
+    case error
+    /// The layout may not be what was meant.
+    case warning
+    /// Worth knowing; nothing need be wrong.
+    case note
+  }
+
   /// What it is about.
   public let name: Name
   /// How bad it is.
-  public let severity: Finding.Severity
+  public let severity: Severity
   /// A sentence for people.
   public let message: String
   /// Where in the document.
@@ -34,7 +42,7 @@ public struct DocumentMessage: Hashable, Sendable {
   public let elementID: String?
 
   package init(
-    _ name: Name, _ severity: Finding.Severity, _ message: String, at location: SourceLocation, elementID: String? = nil
+    _ name: Name, _ severity: Severity, _ message: String, at location: SourceLocation, elementID: String? = nil
   ) {
     self.name = name
     self.severity = severity

@@ -15,9 +15,9 @@ public struct InterfaceElement: Hashable, Sendable {
   /// The frame that the document shows it with, in its superview's coordinates; nil for what has none.
   public let recordedFrame: Rectangle?
   /// Whether Interface Builder said, when the document was saved, that it does not lie where its constraints put it.
-  public let isMarkedMisplaced: Bool
+  package let isMarkedMisplaced: Bool
   /// Whether Interface Builder said, when the document was saved, that its constraints do not determine its place.
-  public let isMarkedAmbiguous: Bool
+  package let isMarkedAmbiguous: Bool
 
   package init(
     id: String, kind: String, label: String = "", identifier: String = "", location: SourceLocation,

@@ -41,7 +41,7 @@ public struct InterfaceScene: Sendable {
   /// The surroundings that the document was drawn for.
   public let designEnvironment: LayoutEnvironment
   /// The bars around the scene.
-  public let bars: BarConfiguration
+  package let bars: BarConfiguration
   /// What tells how large texts are, calibrated by the sizes in the document.
   public let measurer: any ContentMeasurer
   /// The views whose content sizes are estimated elsewhere than in the document, because they show text.

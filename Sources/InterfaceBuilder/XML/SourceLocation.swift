@@ -13,7 +13,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
   ///   - file: The path of the file.
   ///   - line: The line, from 1.
   ///   - column: The column, from 1.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column

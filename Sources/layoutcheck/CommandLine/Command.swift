@@ -1,5 +1,3 @@
-import DocumentChecking
-
 /// Something that the tool can do.
 protocol Command {
   /// The word that names it.
@@ -30,15 +28,4 @@ enum ExitCode: Int32 {
   case usage = 2
   /// A file cannot be read, whatever was found in the others: the check is not complete.
   case unreadable = 3
-}
-
-/// What the tool can do.
-enum CommandTable {
-  /// All commands, the one that is meant without a name first.
-  static var commands: [any Command.Type] {
-    [
-      CheckCommand.self, SweepCommand.self, FramesCommand.self, ExplainCommand.self, RulesCommand.self,
-      DevicesCommand.self,
-    ]
-  }
 }

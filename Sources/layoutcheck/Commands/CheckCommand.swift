@@ -1,6 +1,5 @@
 import DocumentChecking
 import Foundation
-import LayoutModel
 
 /// Checks documents.
 enum CheckCommand: Command {

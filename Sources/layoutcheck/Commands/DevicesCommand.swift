@@ -1,5 +1,4 @@
 import DocumentChecking
-import LayoutModel
 
 /// Lists the devices.
 enum DevicesCommand: Command {
@@ -12,12 +11,12 @@ enum DevicesCommand: Command {
 
   static func run(_ arguments: CommandArguments) async throws -> ExitCode {
     if let word = arguments.operands.first { throw UsageError("“\(word)” is too much") }
-    let chosen = Set(DeviceChoice.distinctScreens(of: [.phone, .pad]).map(\.name))
-    let width = DeviceCatalogue.all.map(\.name.count).max() ?? 0
-    for device in DeviceCatalogue.all {
+    let devices = DeviceChoice.listing
+    let width = devices.map(\.name.count).max() ?? 0
+    for device in devices {
       let space = String(repeating: " ", count: width - device.name.count)
-      let mark = chosen.contains(device.name) ? "*" : " "
-      Terminal.write("\(mark) \(device.name)\(space)  \(Int(device.size.width)) × \(Int(device.size.height))\n")
+      let mark = device.standsForItsScreen ? "*" : " "
+      Terminal.write("\(mark) \(device.name)\(space)  \(device.width) × \(device.height)\n")
     }
     return .clean
   }

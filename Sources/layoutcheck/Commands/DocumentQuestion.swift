@@ -1,5 +1,4 @@
 import DocumentChecking
-import InterfaceBuilder
 
 /// What commands about one document have in common.
 enum DocumentQuestion {
@@ -21,21 +20,5 @@ enum DocumentQuestion {
       Terminal.complain("\(error)")
       return nil
     }
-  }
-
-  /// Asks each scene.
-  ///
-  /// - Throws: ``UsageError`` if there is no such place, and what asking throws.
-  static func answers<Answer>(
-    _ scenes: [InterfaceScene], _ place: QuestionPlace, _ ask: (InterfaceScene) throws -> Answer?
-  ) throws -> [Answer] {
-    var answers: [Answer] = []
-    for scene in scenes {
-      guard let answer = try ask(scene) else {
-        throw UsageError("the safe area of \(place.label) is not known for that system")
-      }
-      answers.append(answer)
-    }
-    return answers
   }
 }

@@ -18,8 +18,7 @@ enum FramesCommand: Command {
     let path = try DocumentQuestion.operands(arguments, atLeast: 1, atMost: 1, "frames FILE")[0]
     let place = try PlaceOptions.place(arguments)
     guard let question = DocumentQuestion.read(path) else { return .unreadable }
-    let scenes = try question.scenes(arguments.value("--scene"))
-    let listings = try DocumentQuestion.answers(scenes, place) { try FrameListing($0, in: place) }
+    let listings = try question.answers(in: arguments.value("--scene"), on: place) { try FrameListing($0, in: place) }
     Terminal.write(
       arguments.has("--json") ? try FrameListing.json(listings, of: path) : listings.map(\.text).joined(separator: "\n")
     )

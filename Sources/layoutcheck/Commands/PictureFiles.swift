@@ -3,11 +3,6 @@ import Foundation
 
 /// The files with pictures that a check writes.
 enum PictureFiles {
-  /// What has to be drawn for them.
-  static func pictures(_ arguments: CommandArguments) -> CheckConfiguration.Pictures {
-    arguments.has("--html") ? .widths : arguments.has("--svg") ? .layouts : .none
-  }
-
   /// Writes the page, and a sheet for each scene with a finding.
   ///
   /// - Throws: ``UsageError`` for a file that cannot be written.
@@ -26,9 +21,7 @@ enum PictureFiles {
     for pictures in report.pictures {
       // Names do not depend on which scenes have findings.
       let name = names.name(for: pictures)
-      guard
-        report.findings.contains(where: { $0.element.location.file == pictures.path && $0.sceneID == pictures.sceneID })
-      else { continue }
+      guard report.hasFindings(in: pictures) else { continue }
       try OutputFile.write(Data(SceneSheet(pictures, in: report).svg.utf8), to: folder + "/" + name)
     }
   }

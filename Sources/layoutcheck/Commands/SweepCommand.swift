@@ -24,8 +24,7 @@ enum SweepCommand: Command {
     var rules = RuleSelection()
     try SettingWords.apply(arguments.list("--rules") ?? [], to: &rules)
     guard let question = DocumentQuestion.read(operands[0]) else { return .unreadable }
-    let scenes = try question.scenes(operands.count > 1 ? operands[1] : nil)
-    let sweeps = try DocumentQuestion.answers(scenes, place) {
+    let sweeps = try question.answers(in: operands.count > 1 ? operands[1] : nil, on: place) {
       try SceneSweep($0, over: lower...upper, in: place, rules: rules)
     }
     Terminal.write(sweeps.map(\.text).joined(separator: "\n"))

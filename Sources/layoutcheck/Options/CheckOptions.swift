@@ -31,7 +31,7 @@ struct CheckOptions {
     guard configuration.matrix.hasSurroundings else {
       throw UsageError("none of the devices is known in these orientations and panes, or on that system")
     }
-    configuration.pictures = PictureFiles.pictures(arguments)
+    configuration.pictures = Self.pictures(arguments)
     self.configuration = configuration
     failOn = all.failOn ?? .error
   }
@@ -45,6 +45,11 @@ struct CheckOptions {
     } catch let error as SettingError {
       throw UsageError("\(path): \(error)")
     }
+  }
+
+  /// What has to be drawn for the files that are asked for.
+  private static func pictures(_ arguments: CommandArguments) -> CheckConfiguration.Pictures {
+    arguments.has("--html") ? .widths : arguments.has("--svg") ? .layouts : .none
   }
 
   private static func choice<Choice: RawRepresentable<String>>(

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension DocumentFacts {
   /// All constraints of the document.
-  private var constraintElements: [DocumentElement] {
+  var constraintElements: [DocumentElement] {
     tree.elements.filter { $0.name == "constraint" && $0.parent?.name == "constraints" }
   }
 
@@ -28,25 +28,5 @@ extension DocumentFacts {
         "the simulated device \"\(deviceID ?? "")\" is not known: the safe area of the \(replacement.name) is used for the "
           + "document's own size", at: tree.root.child(named: "device")?.location ?? tree.root.location))
     return replacement
-  }
-}
-
-extension InterfaceDocument.ConstraintCounts {
-  init(_ facts: DocumentFacts, _ fates: [DocumentElement: SceneAssembly.ConstraintFate]) {
-    for element in facts.tree.elements where element.name == "constraint" && element.parent?.name == "constraints" {
-      total += 1
-      switch fates[element] {
-      case .installed: installed += 1
-      case .notInstalled: notInstalled += 1
-      case .refused, nil: refused += 1
-      }
-    }
-  }
-}
-
-extension InterfaceDocument {
-  /// Messages in the order of the document.
-  static func sorted(_ messages: [DocumentMessage]) -> [DocumentMessage] {
-    messages.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
   }
 }
