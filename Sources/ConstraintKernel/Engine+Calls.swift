@@ -81,11 +81,14 @@ extension Engine {
 
   // MARK: Edits
 
-  mutating func beginEdit(_ variable: Variable, _ priority: Priority, _ weight: Double) throws(SolverError) {
+  mutating func beginEdit(
+    _ variable: Variable, _ priority: Priority, _ weight: Double, _ tag: Int32
+  ) throws(SolverError) {
     guard isKnown(variable) else { throw .unknownVariable(variable) }
     guard variables[variable.index].edit < 0 else { throw .duplicateEdit(variable) }
     let index = try stageAddition(Constraint(LinearExpression(variable), .equal, 0, priority: priority, weight: weight))
     records[index].flags.insert(.edit)
+    records[index].tag = tag
     records[index].flags.remove(.live)
     records[index].target = .nan
     records[index].constant = .nan

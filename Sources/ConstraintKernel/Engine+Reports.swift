@@ -84,7 +84,9 @@ extension Engine {
     var result: [Violation] = []
     for index in indices(where: { !$0.isRequired && !$0.isActive }) {
       let amount = violation(at: index)
-      if amount > 0 { result.append(Violation(handle: handle(of: index), amount: amount)) }
+      if amount > 0 {
+        result.append(Violation(handle: handle(of: index), tag: records[index].tag, amount: amount))
+      }
     }
     return result
   }

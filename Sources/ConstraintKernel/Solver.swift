@@ -31,7 +31,7 @@ public struct Solver: Sendable {
 
   /// Runs a change and solves, unless a transaction is open; undoes everything if either fails.
   @inline(__always)
-  private mutating func change<Result>(
+  mutating func change<Result>(
     _ body: (inout Engine) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
     own()
@@ -63,16 +63,11 @@ public struct Solver: Sendable {
     return (0..<max(0, count)).map { _ in engine.pointee.makeVariable(initially: 0) }
   }
 
-  /// Makes a variable without a name, resting at 0.
-  package mutating func makeVariable() -> Variable {
-    own()
-    return engine.pointee.makeVariable(initially: 0)
-  }
-
   /// Makes room for variables that are about to be made.
   ///
-  /// - Parameter count: How many.
-  package mutating func reserveVariables(_ count: Int) {
+  /// - Parameter count: How many; none if negative.
+  /// - Complexity: O(n) for n variables afterwards.
+  public mutating func reserveVariables(_ count: Int) {
     own()
     engine.pointee.reserveVariables(count)
   }
@@ -144,29 +139,6 @@ public struct Solver: Sendable {
       try constraints.withUnsafeBufferPointer { (constraints) throws(SolverError) in
         for position in constraints.indices {
           let index = try engine.stageAddition(constraints[position])
-          handles.append(engine.handle(of: index))
-        }
-      }
-      return handles
-    }
-  }
-
-  /// Adds many constraints with one solve: all or none.
-  ///
-  /// - Parameters:
-  ///   - rows: The constraints, in the order in which they are added.
-  ///   - terms: The terms of all of them, and perhaps others. Rows whose variables stand in rising order are taken as they are.
-  /// - Returns: The names, in the order of the rows.
-  /// - Throws: What ``add(_:)-(Constraint)`` throws.
-  /// - Complexity: As that of ``add(_:)-([Constraint])``.
-  package mutating func add(_ rows: [ConstraintRow], terms: [Term]) throws(SolverError) -> [ConstraintHandle] {
-    try change { (engine: inout Engine) throws(SolverError) in
-      var handles: [ConstraintHandle] = []
-      handles.reserveCapacity(rows.count)
-      try terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
-        engine.reserve(for: rows, terms)
-        for row in rows {
-          let index = try engine.stageRow(row, UnsafeBufferPointer(rebasing: terms[row.terms]))
           handles.append(engine.handle(of: index))
         }
       }
@@ -318,13 +290,14 @@ public struct Solver: Sendable {
   ///   - variable: A variable of this solver that is not being edited.
   ///   - priority: In (0, 1000]; at ``Priority/required`` the variable is an input that the solver never moves.
   ///   - weight: The factor of the edit's error within its level; positive and finite.
+  ///   - tag: Any number, returned wherever the solver names the edit's constraint.
   /// - Throws: ``SolverError/unknownVariable(_:)``, ``SolverError/duplicateEdit(_:)``, ``SolverError/priorityOutOfRange(_:)``,
   ///   ``SolverError/nonFinite(_:)``, ``SolverError/weightNotPositive(_:)``.
   public mutating func edit(
-    _ variable: Variable, at priority: Priority = .strong, weight: Double = 1
+    _ variable: Variable, at priority: Priority = .strong, weight: Double = 1, tag: Int32 = 0
   ) throws(SolverError) {
     try change { (engine: inout Engine) throws(SolverError) in
-      try engine.beginEdit(variable, priority, weight)
+      try engine.beginEdit(variable, priority, weight, tag)
     }
   }
 

@@ -58,16 +58,13 @@ extension Engine {
     let isMerged = try checkTerms(terms)
     try Engine.check(row.constant, "constant")
     try Engine.check(Priority(row.priority))
-    if !isMerged {
-      gathered.removeAll()
-      for term in terms { merge(term) }
-      try dropZeros()
-    }
+    if !isMerged { try merge(terms) }
     var record = Record()
     record.flags = [.allocated, .live, .staged]
     record.relation = row.relation
     record.level = row.priority
     record.target = row.constant
+    record.tag = row.tag
     let index = allocate(record, isMerged ? terms : gathered.elements)
     staged.append(index)
     return index
@@ -77,7 +74,7 @@ extension Engine {
   ///
   /// - Returns: Whether they stand as a merged row may have them: no variable twice, seen by their rising order, and no coefficient 0.
   @inline(__always)
-  private func checkTerms(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Bool {
+  func checkTerms(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Bool {
     var isMerged = true
     var last: Int32 = -1
     for term in terms {
@@ -87,6 +84,13 @@ extension Engine {
       last = term.variable.index
     }
     return isMerged
+  }
+
+  /// Merges checked terms into ``gathered``: repeated variables added up, zeros dropped.
+  mutating func merge(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
+    gathered.removeAll()
+    for term in terms { merge(term) }
+    try dropZeros()
   }
 
   /// Merges an expression's terms into ``gathered``: repeated variables added up, zeros dropped.

@@ -17,6 +17,8 @@ struct Record: BitwiseCopyable {
   var exponent: Int32 = 0
   /// The last round of evaluation that met the record.
   var mark: Int32 = 0
+  /// A number of the owner, for reports.
+  var tag: Int32 = 0
   var relation: Relation = .equal
   /// The slope that an inactive constraint's multiplier has: −1 the left one, 1 the right one, 0 none.
   var side: Int8 = 0

@@ -35,7 +35,8 @@ extension Engine {
         let scale = scale(of: content)
         result.contributions.append(
           Explanation.Contribution(
-            handle: handle(of: content), derivative: coefficient * scale, constant: records[content].constant / scale))
+            handle: handle(of: content), tag: records[content].tag, derivative: coefficient * scale,
+            constant: records[content].constant / scale))
       }
     }
     result.contributions.sort { $0.handle.serial < $1.handle.serial }

@@ -2,12 +2,15 @@
 public struct Violation: Hashable, Sendable {
   /// The constraint.
   public var handle: ConstraintHandle
+  /// The number that the constraint's row or edit came with; 0 if it had none.
+  public var tag: Int32
   /// By how much it is off, in the unit of its constant and without its weight; positive.
   public var amount: Double
 
   /// Makes a violation.
-  public init(handle: ConstraintHandle, amount: Double) {
+  public init(handle: ConstraintHandle, tag: Int32 = 0, amount: Double) {
     self.handle = handle
+    self.tag = tag
     self.amount = amount
   }
 }
@@ -32,14 +35,17 @@ public struct Explanation: Hashable, Sendable {
   public struct Contribution: Hashable, Sendable {
     /// The constraint.
     public var handle: ConstraintHandle
+    /// The number that the constraint's row or edit came with; 0 if it had none.
+    public var tag: Int32
     /// By how much the value moves per unit of the constraint's constant.
     public var derivative: Double
     /// The constraint's constant.
     public var constant: Double
 
     /// Makes a contribution.
-    public init(handle: ConstraintHandle, derivative: Double, constant: Double) {
+    public init(handle: ConstraintHandle, tag: Int32 = 0, derivative: Double, constant: Double) {
       self.handle = handle
+      self.tag = tag
       self.derivative = derivative
       self.constant = constant
     }

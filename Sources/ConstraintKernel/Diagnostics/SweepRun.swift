@@ -160,7 +160,8 @@ private struct SweepRun: ~Copyable {
     } catch .unsatisfiable(let conflict) {
       let own = engine.handle(of: index)
       let members = conflict.members.map {
-        Conflict.Member(handle: $0.handle, multiplier: $0.multiplier, isRefused: $0.handle == own)
+        Conflict.Member(
+          handle: $0.handle, tag: $0.tag, multiplier: $0.multiplier, isRefused: $0.handle == own)
       }
       return Conflict(members: members, shortfall: 0)
     }

@@ -22,6 +22,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case weightNotPositive(Double)
   /// The constraint belongs to an edit and is changed through it.
   case constraintIsEdit(Variable)
+  /// A row of a batch whose terms do not lie in the batch's list; the number is its position in the batch.
+  case termsOutOfBounds(row: Int)
   /// A commit or rollback without a transaction.
   case noTransaction
   /// A question that only a settled solver can answer was asked inside a transaction.
@@ -36,6 +38,8 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint. The one that was refused has a handle too, which names nothing any more.
     public var handle: ConstraintHandle
+    /// The number that the constraint's row or edit came with; 0 if it had none.
+    public var tag: Int32
     /// The constraint's factor in the combination that reads `0 ≥ shortfall`: positive for ≥, negative for ≤, either for an equality. That
     /// of the refused constraint has magnitude 1.
     public var multiplier: Double
@@ -43,8 +47,9 @@ public struct Conflict: Hashable, Sendable {
     public var isRefused: Bool
 
     /// Makes a member.
-    public init(handle: ConstraintHandle, multiplier: Double, isRefused: Bool) {
+    public init(handle: ConstraintHandle, tag: Int32 = 0, multiplier: Double, isRefused: Bool) {
       self.handle = handle
+      self.tag = tag
       self.multiplier = multiplier
       self.isRefused = isRefused
     }

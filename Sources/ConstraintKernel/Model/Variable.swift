@@ -4,8 +4,8 @@
 /// its copies. A removed variable's name is never given out again.
 @frozen
 public struct Variable: Hashable, Sendable {
-  /// The variable's place in the solver's arrays; a place is reused after a removal.
-  @usableFromInline package var index: Int32
+  /// The variable's place in ``Solver/withValues(_:)``; a place is reused after a removal.
+  public let index: Int32
 
   /// Tells apart the variables that had the same place one after the other.
   @usableFromInline package var serial: UInt32

@@ -173,6 +173,7 @@ extension Engine {
 
   private func member(_ index: Int32, multiplier: Double) -> Conflict.Member {
     Conflict.Member(
-      handle: handle(of: index), multiplier: multiplier, isRefused: records[index].flags.contains(.staged))
+      handle: handle(of: index), tag: records[index].tag, multiplier: multiplier,
+      isRefused: records[index].flags.contains(.staged))
   }
 }

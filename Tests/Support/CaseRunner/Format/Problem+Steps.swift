@@ -83,6 +83,8 @@ extension Problem {
     case weightNotPositive
     /// ``SolverError/constraintIsEdit(_:)``.
     case constraintIsEdit
+    /// ``SolverError/termsOutOfBounds(row:)``.
+    case termsOutOfBounds
     /// ``SolverError/noTransaction``.
     case noTransaction
     /// ``SolverError/transactionOpen``.
@@ -107,6 +109,7 @@ extension Problem {
         case .priorityOutOfRange: .priorityOutOfRange
         case .weightNotPositive: .weightNotPositive
         case .constraintIsEdit: .constraintIsEdit
+        case .termsOutOfBounds: .termsOutOfBounds
         case .noTransaction: .noTransaction
         case .transactionOpen: .transactionOpen
         case .numericalFailure: .numericalFailure
