@@ -10,7 +10,7 @@ struct DocumentBench {
   var title = "Profile"
   var sizing = InterfaceScene.Sizing.screen
   var idiom = InterfaceIdiom.phone
-  var measurer: any ContentMeasurer = MetricsTextMeasurer()
+  var measurer = ContentMeasurer.textMetrics
   var estimatedViews: Set<ViewHandle> = []
   var messages: [DocumentMessage] = []
   private var elements: [InterfaceElement] = []

@@ -11,7 +11,7 @@ final class EstimateTests: XCTestCase {
     try bench.tree.setText(TextContent("text"), of: title)
     try bench.add("t-leading", title.leading == bench.root.leading + leading)
     try bench.add("t-top", title.top == bench.root.safeArea.top)
-    bench.measurer = FixedMeasurer(width: 100, height: 44)
+    bench.measurer = .fixed(width: 100, height: 44)
     if isEstimated { bench.estimatedViews = [title] }
     return bench
   }
@@ -48,12 +48,9 @@ final class EstimateTests: XCTestCase {
   }
 }
 
-/// Says that all texts have the same size.
-struct FixedMeasurer: ContentMeasurer {
-  let width: Double
-  let height: Double
-
-  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
-    MeasuredContent(width: width, height: height)
+extension ContentMeasurer {
+  /// One size for all texts.
+  static func fixed(width: Double, height: Double) -> ContentMeasurer {
+    ContentMeasurer { _, _ in MeasuredContent(width: width, height: height) }
   }
 }

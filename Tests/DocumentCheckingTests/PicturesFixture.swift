@@ -44,7 +44,7 @@ struct PicturesFixture {
       root: root, title: "Sign In", source: .controller, sizing: .screen, elements: elements, tree: tree,
       designEnvironment: LayoutEnvironment(
         size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
-      measurer: MetricsTextMeasurer(), viewElements: [tree.root: 0, card: 1, label: 2, close: 3],
+      measurer: .textMetrics, viewElements: [tree.root: 0, card: 1, label: 2, close: 3],
       constraintElements: [limit: 4])
     pictures = ScenePictures(of: scene, in: path)
     content = PageContent(documents: [PageContent.Document(path: path)], findings: [], surroundings: [])

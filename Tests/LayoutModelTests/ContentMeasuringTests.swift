@@ -1,32 +1,27 @@
 import LayoutModel
 import XCTest
 
-/// Letters of 10 by 20 that wrap anywhere. The baseline lies 15 below the top of a line.
-private struct LetterMeasurer: ContentMeasurer {
-  var letter = 10.0
-
-  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
-    let scale = traits.preferredContentSizeCategory == .large ? 1.0 : 2.0
-    let count = request.text?.string.count ?? 0
-    let natural = Double(count) * letter * scale
-    guard let width = request.proposedWidth, width < natural else {
-      return MeasuredContent(width: natural, height: 20 * scale, firstBaseline: 15 * scale, lastBaseline: 5 * scale)
+extension ContentMeasurer {
+  /// Letters of 20 points height that wrap anywhere. The baseline lies 15 below the top of a line.
+  fileprivate static func letters(width letter: Double = 10) -> ContentMeasurer {
+    ContentMeasurer { request, traits in
+      let scale = traits.preferredContentSizeCategory == .large ? 1.0 : 2.0
+      let count = request.text?.string.count ?? 0
+      let natural = Double(count) * letter * scale
+      guard let width = request.proposedWidth, width < natural else {
+        return MeasuredContent(width: natural, height: 20 * scale, firstBaseline: 15 * scale, lastBaseline: 5 * scale)
+      }
+      let perLine = max(1, Int(width / (letter * scale)))
+      let lines = Double((count + perLine - 1) / perLine)
+      return MeasuredContent(
+        width: Double(perLine) * letter * scale, height: lines * 20 * scale, firstBaseline: 15 * scale,
+        lastBaseline: 5 * scale)
     }
-    let perLine = max(1, Int(width / (letter * scale)))
-    let lines = Double((count + perLine - 1) / perLine)
-    return MeasuredContent(
-      width: Double(perLine) * letter * scale, height: lines * 20 * scale, firstBaseline: 15 * scale,
-      lastBaseline: 5 * scale)
   }
-}
 
-/// Answers what it is told.
-private struct FixedMeasurer: ContentMeasurer {
-  var answer: MeasuredContent
-  var fitted: MeasuredContent?
-
-  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
-    request.proposedWidth == nil ? answer : fitted ?? answer
+  /// A natural size, and another at any width.
+  fileprivate static func fixed(_ natural: MeasuredContent, fitted: MeasuredContent? = nil) -> ContentMeasurer {
+    ContentMeasurer { request, _ in request.proposedWidth == nil ? natural : fitted ?? natural }
   }
 }
 
@@ -48,7 +43,7 @@ final class ContentMeasuringTests: XCTestCase {
 
   func test_text_hasItsNaturalSizeWhereThereIsRoom() throws {
     let (label, below) = try addLabel("twelve chars")
-    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
     let result = try engine.layout(.strict)
     assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 120, height: 20))
     XCTAssertEqual(result.exactFrame(of: below)?.minY, 24)
@@ -56,7 +51,7 @@ final class ContentMeasuringTests: XCTestCase {
 
   func test_text_isAsHighAsItsWidthMakesIt() throws {
     let (label, below) = try addLabel("twelve chars")
-    var engine = LayoutEngine(tree: tree, environment: .plain(75, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(75, 200), measurer: .letters())
     var result = try engine.layout(.strict)
     // Five letters a line, three lines.
     assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 55, height: 60))
@@ -75,11 +70,11 @@ final class ContentMeasuringTests: XCTestCase {
 
   func test_text_isMeasuredAnewForAnotherTextSize() throws {
     let (label, _) = try addLabel("four")
-    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 40, height: 20))
     engine.environment.traits.preferredContentSizeCategory = .accessibilityLarge
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 80, height: 40))
-    engine.measurer = LetterMeasurer(letter: 5)
+    engine.measurer = .letters(width: 5)
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 40, height: 40))
   }
 
@@ -87,7 +82,7 @@ final class ContentMeasuringTests: XCTestCase {
     let (label, _) = try addLabel("four")
     let mark = try tree.addView("mark", to: tree.root)
     try tree.activate([mark.top == label.lastBaseline, mark.height == 1])
-    var engine = LayoutEngine(tree: tree, environment: .plain(45, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(45, 200), measurer: .letters())
     // Two lines.
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: mark)?.minY, 35)
     engine.environment = .plain(200, 200)
@@ -99,7 +94,7 @@ final class ContentMeasuringTests: XCTestCase {
   func test_preferredMaxLayoutWidth_limitsTheNaturalSize() throws {
     let (label, _) = try addLabel("twelve chars")
     try tree.setMeasuresHeightForWidth(true, preferredMaxLayoutWidth: 65, of: label)
-    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
     assertEqual(try engine.layout(.strict).exactFrame(of: label), Rectangle(x: 10, y: 0, width: 60, height: 40))
   }
 
@@ -114,7 +109,7 @@ final class ContentMeasuringTests: XCTestCase {
     try tree.activate([
       stack.left == tree.root.left, stack.top == tree.root.top, stack.width == 160, stack.height == 20,
     ])
-    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
     var result = try engine.layout(.strict)
     XCTAssertEqual(result.exactFrame(of: views[0])?.width ?? 0, 40, accuracy: 1e-6)
     try engine.tree.setText(TextContent("abcdef"), of: views[0])
@@ -127,20 +122,20 @@ final class ContentMeasuringTests: XCTestCase {
       for answer in [MeasuredContent(width: bad, height: 20), MeasuredContent(width: 20, height: bad)] {
         tree = LayoutTree()
         let (label, _) = try addLabel("label")
-        var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: FixedMeasurer(answer: answer))
+        var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .fixed(answer))
         let result = try engine.layout(.strict)
         XCTAssertEqual(result.findings.map(\.kind), [.invalidMeasurement])
         XCTAssertEqual(result.findings.first?.items, [label.item])
         XCTAssertTrue(result.findings.first?.message.contains("label") == true)
         XCTAssertEqual(try engine.layout(.strict).findings.count, 1, "it is reported as long as it counts")
-        engine.measurer = LetterMeasurer()
+        engine.measurer = .letters()
         XCTAssertEqual(try engine.layout(.strict).findings, [])
       }
     }
     tree = LayoutTree()
     let (label, _) = try addLabel("label")
-    let measurer = FixedMeasurer(
-      answer: MeasuredContent(width: 500, height: 20), fitted: MeasuredContent(width: 100, height: .nan))
+    let measurer = ContentMeasurer.fixed(
+      MeasuredContent(width: 500, height: 20), fitted: MeasuredContent(width: 100, height: .nan))
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: measurer)
     let result = try engine.layout(.strict)
     XCTAssertEqual(result.findings.map(\.kind), [.invalidMeasurement])
@@ -153,7 +148,7 @@ final class ContentMeasuringTests: XCTestCase {
     try tree.setContentSize(
       ContentSize(horizontalHugging: 1, verticalHugging: 900, horizontalCompressionResistance: 1), of: label)
     try tree.activate([label.width == 4 * label.height - 40])
-    var engine = LayoutEngine(tree: tree, environment: .plain(400, 400), measurer: LetterMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(400, 400), measurer: .letters())
     let result = try engine.layout(.strict)
     XCTAssertEqual(result.findings.map(\.kind), [.unsettled(rounds: 8)])
     XCTAssertEqual(result.findings.first?.items, [label.item])
@@ -164,7 +159,7 @@ final class ContentMeasuringTests: XCTestCase {
     try tree.setIntrinsicContentSize(width: 33, height: 11, of: label)
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200))
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 33, height: 11))
-    engine.measurer = LetterMeasurer()
+    engine.measurer = .letters()
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 50, height: 20))
     engine.measurer = nil
     XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 33, height: 11))

@@ -125,7 +125,7 @@ final class DocumentationDeviceTests: XCTestCase {
       button.height == 40
     }
     let phone = LayoutEnvironment(size: Size(width: 375, height: 667))
-    var engine = LayoutEngine(tree: tree, environment: phone, measurer: MetricsTextMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: phone, measurer: .textMetrics)
 
     let environments = EnvironmentMatrix().environments
     XCTAssertEqual(environments.count, DeviceCatalogue.distinctScreens.count * 2 * 12 * 2)

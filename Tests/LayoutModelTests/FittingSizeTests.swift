@@ -38,15 +38,12 @@ final class FittingSizeTests: XCTestCase {
   }
 
   func test_fittingSize_measuresTextAtTheRequiredWidth() throws {
-    struct Wrapping: ContentMeasurer {
-      func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
-        let width = min(request.proposedWidth ?? 400, 400)
-        return MeasuredContent(width: width, height: 20 * (400 / width).rounded(.up))
-      }
-    }
     var (engine, card, label) = try makeCard()
     try engine.tree.setMeasuresHeightForWidth(true, of: label)
-    engine.measurer = Wrapping()
+    engine.measurer = ContentMeasurer { request, _ in
+      let width = min(request.proposedWidth ?? 400, 400)
+      return MeasuredContent(width: width, height: 20 * (400 / width).rounded(.up))
+    }
     XCTAssertEqual(
       try engine.fittingSize(of: card, Size(width: 232, height: 0), horizontalFittingPriority: .required),
       Size(width: 232, height: 56))

@@ -34,7 +34,7 @@ final class LayoutSweepTests: XCTestCase {
       note.leading == tree.root.leading + 16, note.trailing == tree.root.trailing - 16, note.top == tree.root.top,
       note.height == 41,
     ])
-    var engine = LayoutEngine(tree: tree, environment: .plain(320, 480), measurer: MetricsTextMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 480), measurer: .textMetrics)
     let sweep = try engine.sweep(.width, over: 250...700, configuration: LintConfiguration([.clippedText]))
     XCTAssertEqual(sweep.occurrences.map(\.range.lowerBound), [250])
     let end = try XCTUnwrap(sweep.occurrences.first?.range.upperBound)

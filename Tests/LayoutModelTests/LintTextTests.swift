@@ -41,7 +41,7 @@ final class LintTextTests: XCTestCase {
       story.left == tree.root.left, story.top == tree.root.top, story.width == 200, story.height == 30,
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 480))
-    engine.measurer = MetricsTextMeasurer()
+    engine.measurer = .textMetrics
     let findings = try engine.layout().lint(LintConfiguration([.clippedText]))
     XCTAssertEqual(findings.count, 1, "a text that wraps is only cut off at its bottom")
     XCTAssertGreaterThan(findings.first?.number("missing") ?? 0, 100)
@@ -72,7 +72,7 @@ final class LintTextTests: XCTestCase {
       try tree.activate([
         story.left == tree.root.left, story.right == tree.root.right, story.top == tree.root.top, story.height == 100,
       ])
-      var engine = LayoutEngine(tree: tree, environment: .plain(1024, 768), measurer: MetricsTextMeasurer())
+      var engine = LayoutEngine(tree: tree, environment: .plain(1024, 768), measurer: .textMetrics)
       XCTAssertEqual(try engine.layout().lint(LintConfiguration([.readableWidth])).count, count, "\(repeats)")
     }
   }

@@ -15,7 +15,7 @@ final class MeasuredTextLayoutTests: XCTestCase {
     ])
     var environment = LayoutEnvironment.plain(width, 2000)
     environment.traits.preferredContentSizeCategory = category
-    var engine = LayoutEngine(tree: tree, environment: environment, measurer: MetricsTextMeasurer())
+    var engine = LayoutEngine(tree: tree, environment: environment, measurer: .textMetrics)
     return try XCTUnwrap(try engine.layout(.strict).exactFrame(of: label))
   }
 

@@ -34,7 +34,7 @@ struct EstimateProbe {
 
   private func keys(_ cell: Int, _ factor: Double) -> Set<FindingKey> {
     let scene = cells.scene(of: cell)
-    let measurer = ScaledMeasurer(base: scene.measurer, views: scene.estimatedViews, factor: factor)
+    let measurer = scene.measurer.scalingWidths(of: scene.estimatedViews, by: factor)
     var pass = ScenePass(scene, lint, measurer: measurer)
     return Set((try? pass.findings(in: cells.cells[cell].environment))?.map(FindingKey.init) ?? [])
   }

@@ -17,7 +17,7 @@ struct ScenePass {
   ///   - measurer: What tells how large texts are; nil for the scene's own.
   ///   - layoutCount: How many layouts were made before.
   init(
-    _ scene: InterfaceScene, _ lint: LintConfiguration, measurer: (any ContentMeasurer)? = nil,
+    _ scene: InterfaceScene, _ lint: LintConfiguration, measurer: ContentMeasurer? = nil,
     continuing layoutCount: Int = 0
   ) {
     self.lint = lint

@@ -73,13 +73,12 @@ struct TextCalibration: Hashable, Sendable {
   }
 }
 
-/// Measures the texts of a scene, each by its own calibration.
-struct CalibratedTextMeasurer: ContentMeasurer {
-  var calibrations: [ViewHandle: TextCalibration] = [:]
-
-  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
-    guard let calibration = calibrations[request.view] else { return MeasuredContent() }
-    return calibration.measure(proposedWidth: request.proposedWidth, in: traits)
+extension ContentMeasurer {
+  /// Measures the texts of a scene, each by its own calibration.
+  static func calibrated(by calibrations: [ViewHandle: TextCalibration]) -> ContentMeasurer {
+    ContentMeasurer { request, traits in
+      calibrations[request.view]?.measure(proposedWidth: request.proposedWidth, in: traits) ?? MeasuredContent()
+    }
   }
 }
 

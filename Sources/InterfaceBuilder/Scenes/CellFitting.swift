@@ -20,7 +20,7 @@ public struct CellFitting: Sendable {
   ///   - measurer: What tells how large texts are; nil for the scene's own.
   /// - Returns: nil if the scene is no cell of a table with a content view.
   /// - Complexity: O(n) for n views.
-  public init?(_ scene: InterfaceScene, measurer: (any ContentMeasurer)? = nil) {
+  public init?(_ scene: InterfaceScene, measurer: ContentMeasurer? = nil) {
     guard scene.sizing == .fittingHeight, let size = scene.root.recordedFrame?.size,
       let content = scene.tree.subviews(of: scene.tree.root).first(where: { scene.tree.kind(of: $0) == .cell }),
       let contentSize = scene.element(of: content)?.recordedFrame?.size

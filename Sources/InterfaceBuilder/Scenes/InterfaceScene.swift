@@ -43,7 +43,7 @@ public struct InterfaceScene: Sendable {
   /// The bars around the scene.
   package let bars: BarConfiguration
   /// What tells how large texts are, calibrated by the sizes in the document.
-  public let measurer: any ContentMeasurer
+  public let measurer: ContentMeasurer
   /// The views whose content sizes are estimated elsewhere than in the document, because they show text.
   public let estimatedViews: Set<ViewHandle>
 
@@ -57,7 +57,7 @@ public struct InterfaceScene: Sendable {
   package init(
     root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
     tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration = .none,
-    measurer: any ContentMeasurer, estimatedViews: Set<ViewHandle> = [],
+    measurer: ContentMeasurer, estimatedViews: Set<ViewHandle> = [],
     viewElements: [ViewHandle: Int], constraintElements: [LayoutConstraint.Handle: Int]
   ) {
     self.init(
@@ -68,7 +68,7 @@ public struct InterfaceScene: Sendable {
 
   init(
     root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
-    tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration, measurer: any ContentMeasurer,
+    tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration, measurer: ContentMeasurer,
     estimatedViews: Set<ViewHandle>, viewElements: [ViewHandle: Int],
     constraintElements: [LayoutConstraint.Handle: Int], blueprint: SceneBlueprint?
   ) {

@@ -8,7 +8,7 @@ struct SceneAssembly {
   private(set) var elements: [InterfaceElement] = []
   private(set) var viewElements: [ViewHandle: Int] = [:]
   private(set) var constraintElements: [LayoutConstraint.Handle: Int] = [:]
-  private(set) var measurer = CalibratedTextMeasurer()
+  private(set) var calibrations: [ViewHandle: TextCalibration] = [:]
   /// The installed views in drawing order.
   private(set) var views: [(element: VariedElement, view: ViewHandle)] = []
   private(set) var messages: [DocumentMessage] = []
@@ -108,7 +108,7 @@ struct SceneAssembly {
       // The font may be another one for these size classes.
       var calibration = text
       if let current = element.textContent { calibration = calibration.with(current) }
-      measurer.calibrations[view] = calibration
+      calibrations[view] = calibration
       try tree.setText(calibration.text, of: view)
       if calibration.text.numberOfLines != 1 { try tree.setMeasuresHeightForWidth(true, of: view) }
     } else {

@@ -53,7 +53,8 @@ struct SceneReader {
 
   /// Whether some content was changed.
   private mutating func followRecord() -> Bool {
-    var engine = LayoutEngine(tree: assembly.tree, environment: environment, measurer: assembly.measurer)
+    var engine = LayoutEngine(
+      tree: assembly.tree, environment: environment, measurer: .calibrated(by: assembly.calibrations))
     guard let result = try? engine.layout() else { return false }
     let scale = environment.traits.displayScale
     var isChanged = false
@@ -98,8 +99,9 @@ extension InterfaceScene {
     self.init(
       root: InterfaceElement(VariedElement(blueprint.root.element, assembly.traits)),
       title: blueprint.title, source: blueprint.root.source, sizing: blueprint.sizing, elements: assembly.elements,
-      tree: assembly.tree, designEnvironment: environment, bars: blueprint.bars.bars, measurer: assembly.measurer,
-      estimatedViews: Set(assembly.measurer.calibrations.keys), viewElements: assembly.viewElements,
+      tree: assembly.tree, designEnvironment: environment, bars: blueprint.bars.bars,
+      measurer: .calibrated(by: assembly.calibrations),
+      estimatedViews: Set(assembly.calibrations.keys), viewElements: assembly.viewElements,
       constraintElements: assembly.constraintElements,
       blueprint: blueprint.root.element.hasVariations ? blueprint : nil)
   }

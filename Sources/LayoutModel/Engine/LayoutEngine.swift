@@ -23,7 +23,7 @@ public struct LayoutEngine: Sendable {
   public var environment: LayoutEnvironment
   /// Says how large contents are; nil leaves that to ``LayoutTree/setContentSize(_:of:)`` alone. After a change, the next pass starts
   /// afresh.
-  public var measurer: (any ContentMeasurer)? {
+  public var measurer: ContentMeasurer? {
     didSet { state.mark = nil }
   }
   var state = LayoutState()
@@ -34,7 +34,7 @@ public struct LayoutEngine: Sendable {
   ///   - tree: What is laid out.
   ///   - environment: Where it is laid out; it is checked by the pass.
   ///   - measurer: Says how large contents are.
-  public init(tree: LayoutTree, environment: LayoutEnvironment, measurer: (any ContentMeasurer)? = nil) {
+  public init(tree: LayoutTree, environment: LayoutEnvironment, measurer: ContentMeasurer? = nil) {
     self.tree = tree
     self.environment = environment
     self.measurer = measurer

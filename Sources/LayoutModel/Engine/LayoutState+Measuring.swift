@@ -2,7 +2,7 @@ internal import ConstraintKernel
 
 /// What measuring needs besides the tree.
 struct MeasuringContext {
-  let measurer: (any ContentMeasurer)?
+  let measurer: ContentMeasurer?
   let traits: Traits
 }
 
@@ -57,7 +57,7 @@ extension LayoutState {
   }
 
   private func fit(
-    _ measurement: inout Measurement, _ solved: Double, _ record: ViewRecord, _ measurer: any ContentMeasurer,
+    _ measurement: inout Measurement, _ solved: Double, _ record: ViewRecord, _ measurer: ContentMeasurer,
     _ traits: Traits
   ) {
     // Without the solver's last digits: text that fits exactly must not wrap.

@@ -1,16 +1,35 @@
-/// Says how large the content of a view is.
+/// A function that measures the content of a view.
 ///
 /// An engine asks for the natural size of every view that has a text or measures its height for its width, and for the latter once
-/// more when the width that it got is known. The same request has to have the same answer within one pass. A measurer is called
+/// more when the width that it got is known. The same request has to have the same answer within one pass. The function is called
 /// on the thread of the pass.
-public protocol ContentMeasurer: Sendable {
-  /// The size and the baselines of a content.
+///
+/// ```swift
+/// let squares = ContentMeasurer { request, traits in
+///   MeasuredContent(width: request.proposedWidth ?? 100, height: request.proposedWidth ?? 100)
+/// }
+/// ```
+public struct ContentMeasurer: Sendable {
+  private let measurement: @Sendable (MeasurementRequest, Traits) -> MeasuredContent
+
+  /// Creates a measurer from a function.
+  ///
+  /// - Parameter measurement: Returns the size and the baselines of a content, in points, from a request and the traits of the
+  ///   environment, of which the preferred text size and the pixels per point matter for text.
+  public init(_ measurement: @escaping @Sendable (MeasurementRequest, Traits) -> MeasuredContent) {
+    self.measurement = measurement
+  }
+
+  /// Measures the content of a view.
   ///
   /// - Parameters:
-  ///   - request: Whose content it is, and how wide it may be.
-  ///   - traits: The surroundings: the preferred text size and the pixels per point matter for text.
-  /// - Returns: Numbers that are not finite, and negative sizes, are not used; the pass reports them.
-  func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent
+  ///   - request: The view, its content, and the width available to it.
+  ///   - traits: The traits of the environment: the preferred text size and the pixels per point matter for text.
+  /// - Returns: The size and the baselines in points. A pass does not use numbers that are not finite, and negative sizes, and reports
+  ///   them.
+  public func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
+    measurement(request, traits)
+  }
 }
 
 /// What a ``ContentMeasurer`` is asked.

@@ -7,7 +7,9 @@
 ///
 /// The insets that controls put around their text are added: 12 points vertically for buttons, 28 horizontally and 14 vertically for
 /// text fields. They are known for one text size each and used for all.
-public struct MetricsTextMeasurer: ContentMeasurer, Hashable {
+///
+/// ``ContentMeasurer/textMetrics`` hands it to an engine.
+public struct MetricsTextMeasurer: Hashable, Sendable {
   /// Makes a measurer.
   public init() {}
 
@@ -95,6 +97,13 @@ public struct MetricsTextMeasurer: ContentMeasurer, Hashable {
     case .textField: Size(width: 28, height: 14)
     default: .zero
     }
+  }
+}
+
+extension ContentMeasurer {
+  /// Measures texts with a ``MetricsTextMeasurer``; views without text have no natural size.
+  public static var textMetrics: ContentMeasurer {
+    ContentMeasurer { request, traits in MetricsTextMeasurer().measure(request, in: traits) }
   }
 }
 
