@@ -64,7 +64,7 @@ final class DistributionTests: XCTestCase {
         + views.dropFirst().map { $0.leading == tree.root.leading }
     }.frames
     assertStarts(frames, [135, 0, 0, 0])
-    XCTAssertTrue(LayoutConstraint.equalGaps(between: [], along: .vertical).isEmpty)
+    XCTAssertTrue(LayoutConstraint.equalGaps(between: [ViewHandle](), along: .vertical).isEmpty)
   }
 
   func test_equalGaps_withoutAContainer() throws {
@@ -109,7 +109,7 @@ final class DistributionTests: XCTestCase {
         try LayoutConstraint.proportionalSizes(of: [(view, weight)], along: .vertical)
       }
     }
-    XCTAssertTrue(try LayoutConstraint.proportionalSizes(of: [], along: .vertical).isEmpty)
+    XCTAssertTrue(try LayoutConstraint.proportionalSizes(of: [(ViewHandle, Double)](), along: .vertical).isEmpty)
   }
 
   func test_evenlySpacedCenters() throws {

@@ -117,7 +117,7 @@ final class VisualFormatTests: XCTestCase {
     XCTAssertEqual(
       try tree.constraints(withVisualFormat: "[a(5)]", views: pairs).map { tree.describe($0) }, ["a.width == 5"])
     let guide = try tree.makeGuide("guide", in: tree.root)
-    let mixed: VisualFormatViews = ["a": try XCTUnwrap(views["a"]), "guide": guide]
+    let mixed = VisualFormatViews(["a": try XCTUnwrap(views["a"]).item, "guide": guide.item])
     XCTAssertEqual(
       try tree.constraints(withVisualFormat: "|[guide]-[a]", views: mixed).map { tree.describe($0) },
       ["root.guide.leading == root.leading", "a.leading == root.guide.trailing + 8"])

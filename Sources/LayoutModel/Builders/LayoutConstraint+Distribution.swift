@@ -26,16 +26,16 @@ extension LayoutConstraint {
   ///   - ends: What is left between the outermost items and the container.
   /// - Returns: As many constraints as items, one more with end gaps and more than one item.
   public static func equalGaps(
-    between items: [any LayoutAnchored], along axis: Axis, in container: some LayoutAnchored, ends: EndGaps = .none
+    between items: [some LayoutAnchored], along axis: Axis, in container: some LayoutAnchored, ends: EndGaps = .none
   ) -> [LayoutConstraint] {
     guard let first = items.first?.item, let last = items.last?.item else { return [] }
     let attributes = AxisAttributes(axis)
     let container = container.item
     let before = Side.sum([(1, first, attributes.start), (-1, container, attributes.start)])
     let after = Side.sum([(1, container, attributes.end), (-1, last, attributes.end)])
-    let inner = gaps(between: items.map(\.item), attributes)
+    let inner = gaps(between: items.map { $0.item }, attributes)
     let equal = zip(inner, inner.dropFirst()).map { LayoutConstraint($1, .equal, $0) }
-    guard case .share(let share) = ends else { return touch(items.map(\.item), attributes, container) + equal }
+    guard case .share(let share) = ends else { return touch(items.map({ $0.item }), attributes, container) + equal }
     guard let gap = inner.first else { return [LayoutConstraint(after, .equal, before)] }
     let scaled = gap.scaled(by: share)
     return [LayoutConstraint(before, .equal, scaled)] + equal + [LayoutConstraint(after, .equal, scaled)]
@@ -46,8 +46,8 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - items: The items in order; fewer than three have no two gaps to compare.
   ///   - axis: The direction in which they follow each other, from leading or from the top.
-  public static func equalGaps(between items: [any LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
-    let gaps = gaps(between: items.map(\.item), AxisAttributes(axis))
+  public static func equalGaps(between items: [some LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
+    let gaps = gaps(between: items.map { $0.item }, AxisAttributes(axis))
     return zip(gaps, gaps.dropFirst()).map { LayoutConstraint($1, .equal, $0) }
   }
 
@@ -61,20 +61,30 @@ extension LayoutConstraint {
   ///   - items: The items in order.
   ///   - axis: The direction in which they follow each other, from leading or from the top.
   ///   - gap: What each gap is.
-  ///   - container: If given, the gaps at both ends are the same.
   public static func gaps(
-    between items: [any LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<Extent>,
-    in container: (any LayoutAnchored)? = nil
+    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<Extent>
   ) -> [LayoutConstraint] {
+    gaps(between: items.map { $0.item }, AxisAttributes(axis)).map { LayoutConstraint($0, .equal, gap.sum) }
+  }
+
+  /// Each gap between neighbours, and between a container's edges and the outermost items, is a share of a size, a number of points,
+  /// or any other expression.
+  ///
+  /// - Parameters:
+  ///   - items: The items in order.
+  ///   - axis: The direction in which they follow each other, from leading or from the top.
+  ///   - gap: What each gap is.
+  ///   - container: What they fill.
+  public static func gaps(
+    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<Extent>,
+    in container: some LayoutAnchored
+  ) -> [LayoutConstraint] {
+    guard let first = items.first?.item, let last = items.last?.item else { return [] }
     let attributes = AxisAttributes(axis)
-    var result = gaps(between: items.map(\.item), attributes).map { LayoutConstraint($0, .equal, gap.sum) }
-    if let container = container?.item, let first = items.first?.item, let last = items.last?.item {
-      let before = Side.sum([(1, first, attributes.start), (-1, container, attributes.start)])
-      let after = Side.sum([(1, container, attributes.end), (-1, last, attributes.end)])
-      result.insert(LayoutConstraint(before, .equal, gap.sum), at: 0)
-      result.append(LayoutConstraint(after, .equal, gap.sum))
-    }
-    return result
+    let before = Side.sum([(1, first, attributes.start), (-1, container.item, attributes.start)])
+    let after = Side.sum([(1, container.item, attributes.end), (-1, last, attributes.end)])
+    let all = [before] + gaps(between: items.map { $0.item }, attributes) + [after]
+    return all.map { LayoutConstraint($0, .equal, gap.sum) }
   }
 
   /// The centres lie at equal distances in a container, each in the middle of an equal part of it.
@@ -84,7 +94,7 @@ extension LayoutConstraint {
   ///   - axis: The direction in which they follow each other, from leading or from the top.
   ///   - container: What is divided into as many equal parts as there are items.
   public static func evenlySpacedCenters(
-    of items: [any LayoutAnchored], along axis: Axis, in container: some LayoutAnchored
+    of items: [some LayoutAnchored], along axis: Axis, in container: some LayoutAnchored
   ) -> [LayoutConstraint] {
     let attributes = AxisAttributes(axis)
     return items.enumerated().map { position, item in
@@ -100,7 +110,7 @@ extension LayoutConstraint {
   /// - Parameters:
   ///   - items: The items in order; fewer than three have no two distances to compare.
   ///   - axis: The direction in which they follow each other.
-  public static func evenlySpacedCenters(of items: [any LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
+  public static func evenlySpacedCenters(of items: [some LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
     let center = AxisAttributes(axis).center
     return zip(zip(items, items.dropFirst()), items.dropFirst(2)).map { pair, third in
       LayoutConstraint(

@@ -5,7 +5,7 @@ extension LayoutConstraint {
   ///   - items: The items.
   ///   - axis: Horizontal for widths, vertical for heights.
   /// - Returns: One constraint for each item after the first, with the first.
-  public static func equalSizes(of items: [any LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
+  public static func equalSizes(of items: [some LayoutAnchored], along axis: Axis) -> [LayoutConstraint] {
     guard let first = items.first?.item else { return [] }
     let size = AxisAttributes(axis).size
     return items.dropFirst().map {
@@ -25,7 +25,7 @@ extension LayoutConstraint {
   /// - Returns: One constraint for each item but one of those with the largest weight, with that one.
   /// - Throws: ``LayoutError/nonFinite(_:in:)``, ``LayoutError/negativeSize(_:of:)``, ``LayoutError/noWeight`` if all are 0.
   public static func proportionalSizes(
-    of items: [(item: any LayoutAnchored, weight: Double)], along axis: Axis
+    of items: [(item: some LayoutAnchored, weight: Double)], along axis: Axis
   ) throws(LayoutError) -> [LayoutConstraint] {
     for (position, entry) in items.enumerated() {
       guard entry.weight.isFinite else { throw .nonFinite("weight", in: "item \(position)") }

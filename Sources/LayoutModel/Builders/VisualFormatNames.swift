@@ -36,10 +36,9 @@ public struct VisualFormatViews: Sendable, ExpressibleByDictionaryLiteral {
   /// Makes a dictionary of views from another dictionary.
   ///
   /// - Parameter dictionary: Names, and views or guides.
-  public init(_ dictionary: [String: some LayoutAnchored]) { items = dictionary.mapValues(\.item) }
+  public init(_ dictionary: [String: some LayoutAnchored]) { items = dictionary.mapValues { $0.item } }
 
-  /// Makes a dictionary of views from a literal: `["title": title, "safeArea": tree.root.safeArea]`.
-  public init(dictionaryLiteral elements: (String, any LayoutAnchored)...) {
-    self.init(elements.map { ($0, $1.item) })
-  }
+  /// Makes a dictionary of views from a literal: `["title": title]`. Views and guides together are items:
+  /// `VisualFormatViews(["title": title.item, "safeArea": tree.root.safeArea.item])`.
+  public init(dictionaryLiteral elements: (String, ViewHandle)...) { self.init(elements) }
 }
