@@ -79,7 +79,7 @@ extension LayoutTree {
         throw .alreadyArranged(describe(view.item), in: describe(stack.item))
       }
     }
-    let places = arranged.map(\.index)
+    let places = arranged.map { $0.index }
     guard stackRecords[place].arranged != places else { return }
     for former in stackRecords[place].arranged where !kept.contains(former) {
       views[Int(former)].arrangedIn = ViewRecord.none

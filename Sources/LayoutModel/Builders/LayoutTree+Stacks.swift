@@ -93,7 +93,7 @@ extension LayoutTree {
     guard stackSettings(of: stack) != nil else { return [] }
     var sizes = NaturalSizes()
     let record = stackRecords[Int(views[stack.slot].stack)]
-    return StackEmission.constraints(of: record, in: self, sizes: &sizes).map(\.constraint)
+    return StackEmission.constraints(of: record, in: self, sizes: &sizes).map { $0.constraint }
   }
 }
 

@@ -51,8 +51,8 @@ struct NaturalSizes {
       guard let largest = lengths.max() else { return nil }
       return max(0, spacings + (isEqual ? largest * Double(visible.count) : lengths.reduce(0, +)))
     }
-    let widths = naturals.compactMap(\.width)
-    let heights = naturals.compactMap(\.height)
+    let widths = naturals.compactMap { $0.width }
+    let heights = naturals.compactMap { $0.height }
     return record.settings.axis == .horizontal
       ? Natural(width: along(widths), height: heights.max())
       : Natural(width: widths.max(), height: along(heights))

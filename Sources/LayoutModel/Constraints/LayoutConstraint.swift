@@ -179,7 +179,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   var terms: [Term] { (0..<termCount).map { term(at: $0) } }
 
   /// The items of both sides, repeated if they are.
-  package var items: [LayoutItem] { terms.map(\.item) }
+  package var items: [LayoutItem] { terms.map { $0.item } }
 
   /// The number of terms of both sides.
   var termCount: Int { leftTermCount + rightTermCount }

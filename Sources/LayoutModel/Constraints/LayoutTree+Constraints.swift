@@ -65,7 +65,7 @@ extension LayoutTree {
   /// - Throws: ``LayoutError/unknownConstraint``.
   public mutating func remove(_ handles: [LayoutConstraint.Handle]) throws(LayoutError) {
     for handle in handles { _ = try record(handle) }
-    discard(handles.map(\.index))
+    discard(handles.map { $0.index })
   }
 
   /// All constraints, active or not, oldest first.
@@ -140,7 +140,7 @@ extension LayoutTree {
     for handle in removed {
       for owner in owners(of: constraintRecords[Int(handle.index)].constraint) { sweepConstraints(of: owner) }
     }
-    freeConstraints += removed.map(\.index)
+    freeConstraints += removed.map { $0.index }
     return removed
   }
 
@@ -178,7 +178,7 @@ extension LayoutTree {
 
   /// The places of the constraints with a term on a view or on one of its guides.
   func constraintPlaces(of view: Int32) -> [Int32] {
-    constraintLists.handles(in: views[Int(view)].constraints, where: contains).map(\.index)
+    constraintLists.handles(in: views[Int(view)].constraints, where: contains).map { $0.index }
   }
 
   /// Forgets the constraints of a view that are gone, once they are the greater part.

@@ -31,7 +31,7 @@ extension StrategyTable {
   /// - Parameter tree: Names the items.
   public func text(in tree: LayoutTree) -> String {
     let header = ["element", "constraint", "kind", "reference", "realisation"]
-    return Self.aligned([header] + lines(in: tree).map(\.cells))
+    return Self.aligned([header] + lines(in: tree).map { $0.cells })
   }
 
   /// What a layout has made of the lines.

@@ -1,3 +1,5 @@
+internal import ConstraintKernel
+
 /// What the solver has done for an engine so far, for tests and benchmarks that count instead of timing.
 package struct SolverWork: Hashable, Sendable {
   /// Exchanges in the set of constraints that hold the layout up.

@@ -93,9 +93,7 @@ extension LayoutEngine {
   private func contentCandidates(_ member: Finding.Member) -> [ConflictRemedy] {
     guard case .view(let view)? = member.items.first, let present = tree.contentSize(of: view) else { return [] }
     var content = present
-    for path in ContentSize.priorityPaths where content[keyPath: path].isRequired {
-      content[keyPath: path] = Self.almostRequired
-    }
+    content.changePriorities { if $0.isRequired { $0 = Self.almostRequired } }
     if content == present { return [] }
     return [
       ConflictRemedy(
@@ -109,10 +107,12 @@ extension LayoutEngine {
     let length = rounded(member.constant - shortfall / member.multiplier)
     var result: [ConflictRemedy] = []
     // A square root leaves open which of its two sides is meant; both are then tried.
-    for path in [\Size.width, \Size.height] where environment.size[keyPath: path] == member.constant && length >= 0 {
-      var size = environment.size
-      size[keyPath: path] = length
-      let side = path == \Size.width ? "width" : "height"
+    let size = environment.size
+    let sides = [
+      ("width", size.width, Size(width: length, height: size.height)),
+      ("height", size.height, Size(width: size.width, height: length)),
+    ]
+    for (side, present, size) in sides where present == member.constant && length >= 0 {
       result.append(
         ConflictRemedy(
           change: .rootSize(size),
@@ -151,10 +151,11 @@ enum ConstraintIdentity: Hashable {
 }
 
 extension ContentSize {
-  /// The four priorities.
-  fileprivate static var priorityPaths: [WritableKeyPath<ContentSize, LayoutPriority>] {
-    [
-      \.horizontalHugging, \.horizontalCompressionResistance, \.verticalHugging, \.verticalCompressionResistance,
-    ]
+  /// Changes each of the four priorities.
+  fileprivate mutating func changePriorities(_ change: (inout LayoutPriority) -> Void) {
+    change(&horizontalHugging)
+    change(&horizontalCompressionResistance)
+    change(&verticalHugging)
+    change(&verticalCompressionResistance)
   }
 }

@@ -12,7 +12,7 @@ extension LayoutTree {
     varying constraints: [VaryingConstraint]
   ) throws(LayoutError) -> [LayoutConstraint.Handle] {
     for varying in constraints { try validate(varying.variations, of: varying.constraint) }
-    let handles = try activate(constraints.map(\.constraint))
+    let handles = try activate(constraints.map { $0.constraint })
     for (varying, handle) in zip(constraints, handles) { try vary(handle, varying.variations) }
     return handles
   }
@@ -66,7 +66,7 @@ extension LayoutTree {
   ) throws(LayoutError) {
     try check(view)
     var sizes = [pointSize?.value, pointSize?.floor, pointSize?.ceiling].compactMap { $0 }
-    for case .system(let size, _)? in variations.map(\.font) { sizes.append(size) }
+    for case .system(let size, _)? in variations.map({ $0.font }) { sizes.append(size) }
     for size in sizes {
       guard size.isFinite else { throw .nonFinite("font size", in: describe(view.item)) }
       guard size >= 0 else { throw .negativeSize(size, of: describe(view.item)) }
@@ -79,7 +79,8 @@ extension LayoutTree {
     guard !variations.isEmpty || pointSize != nil, let text = text(of: view) else { return }
     variants.texts.append(
       VariantTable.TextEntry(
-        view: view, fallback: text, pointSize: pointSize, variations: variations.sorted(bySpecificityOf: \.condition),
+        view: view, fallback: text, pointSize: pointSize,
+        variations: variations.sorted(bySpecificityOf: { $0.condition }),
         chosen: text))
   }
 
@@ -117,7 +118,8 @@ extension LayoutTree {
     let state = try state(of: handle)
     variants.constraints.append(
       VariantTable.ConstraintEntry(
-        handle: handle, fallback: state, number: number, variations: variations.sorted(bySpecificityOf: \.condition),
+        handle: handle, fallback: state, number: number,
+        variations: variations.sorted(bySpecificityOf: { $0.condition }),
         chosen: state))
   }
 

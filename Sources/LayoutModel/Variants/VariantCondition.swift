@@ -22,36 +22,38 @@ public struct VariantCondition: Hashable, Sendable {
   public static let always = VariantCondition()
 
   /// Holds where there is much or little room along the width.
-  public static func horizontal(_ sizeClass: SizeClass) -> VariantCondition { with(\.horizontalSizeClass, sizeClass) }
+  public static func horizontal(_ sizeClass: SizeClass) -> VariantCondition {
+    with { $0.horizontalSizeClass = sizeClass }
+  }
 
   /// Holds where there is much or little room along the height.
-  public static func vertical(_ sizeClass: SizeClass) -> VariantCondition { with(\.verticalSizeClass, sizeClass) }
+  public static func vertical(_ sizeClass: SizeClass) -> VariantCondition { with { $0.verticalSizeClass = sizeClass } }
 
   /// Holds on a kind of device.
-  public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition { with(\.idiom, idiom) }
+  public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition { with { $0.idiom = idiom } }
 
   /// Holds while the interface is turned so.
   public static func orientation(_ orientation: InterfaceOrientation) -> VariantCondition {
-    with(\.orientation, orientation)
+    with { $0.orientation = orientation }
   }
 
   /// Holds where leading is on that side.
-  public static func direction(_ direction: LayoutDirection) -> VariantCondition { with(\.direction, direction) }
+  public static func direction(_ direction: LayoutDirection) -> VariantCondition { with { $0.direction = direction } }
 
   /// Holds on a family of screens.
-  public static func screen(_ screenClass: ScreenClass) -> VariantCondition { with(\.screenClass, screenClass) }
+  public static func screen(_ screenClass: ScreenClass) -> VariantCondition { with { $0.screenClass = screenClass } }
 
   /// Holds on one device.
   ///
   /// - Parameter name: As in ``LayoutEnvironment/deviceName``.
-  public static func device(_ name: String) -> VariantCondition { with(\.deviceName, name) }
+  public static func device(_ name: String) -> VariantCondition { with { $0.deviceName = name } }
 
   /// Holds at one text size.
   public static func textSize(_ category: ContentSizeCategory) -> VariantCondition { textSize(category...category) }
 
   /// Holds at the text sizes of a range.
   public static func textSize(_ range: ClosedRange<ContentSizeCategory>) -> VariantCondition {
-    with(\.textSizes, TextSizeRange(first: range.lowerBound, last: range.upperBound))
+    with { $0.textSizes = TextSizeRange(first: range.lowerBound, last: range.upperBound) }
   }
 
   /// Holds from a text size on.
@@ -70,14 +72,12 @@ public struct VariantCondition: Hashable, Sendable {
   ///   - name: Says what the predicate asks, for reports. Conditions whose names are equal count as equal.
   ///   - predicate: Is given the size of the root view in points. It must always answer the same for the same size.
   public static func size(_ name: String, _ predicate: @escaping @Sendable (Size) -> Bool) -> VariantCondition {
-    with(\.predicates, [SizePredicate(name: name, body: predicate)])
+    with { $0.predicates = [SizePredicate(name: name, body: predicate)] }
   }
 
-  private static func with<Value>(
-    _ path: WritableKeyPath<VariantCondition, Value>, _ value: Value
-  ) -> VariantCondition {
+  private static func with(_ change: (inout VariantCondition) -> Void) -> VariantCondition {
     var condition = always
-    condition[keyPath: path] = value
+    change(&condition)
     return condition
   }
 
@@ -149,7 +149,7 @@ extension VariantCondition: CustomStringConvertible {
     if let verticalSizeClass { parts.append("\(verticalSizeClass.rawValue) height") }
     if let direction { parts.append(direction.rawValue) }
     if let textSizes { parts.append(textSizes.description) }
-    parts += predicates.map(\.name)
+    parts += predicates.map { $0.name }
     if isImpossible { parts.append("never") }
     return parts.isEmpty ? "always" : parts.joined(separator: ", ")
   }

@@ -77,6 +77,6 @@ extension Array {
     enumerated().sorted { first, second in
       let ranks = (condition(first.element).specificity, condition(second.element).specificity)
       return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : first.offset < second.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 }
