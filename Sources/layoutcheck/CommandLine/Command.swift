@@ -29,3 +29,11 @@ enum ExitCode: Int32 {
   /// A file cannot be read, whatever was found in the others: the check is not complete.
   case unreadable = 3
 }
+
+/// A command line that says nothing that could be done.
+struct UsageError: Error {
+  /// A sentence for people, which names the word that is wrong.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
