@@ -30,7 +30,7 @@ extension AppliedConstraint {
         constraint.isGenerated ? .builder(handle) : .author(handle), constraint.items, constraint.axis, constraint)
     case .content(let view, let rule):
       self = made(.contentSize(view), [view.item], rule.axis)
-    case .generated(let stack):
+    case .generated(let stack, _):
       let generated = demand.generated?.constraint
       self = made(.stack(stack), generated?.items ?? [], generated?.axis, generated)
     case .nonNegative(let item, let attribute):

@@ -11,15 +11,14 @@ struct ConflictReport {
 
   /// - Parameters:
   ///   - conflict: The solver's report.
-  ///   - demands: The demands, with what was installed before.
-  ///   - fresh: What the refused solve had added, by the places of the demands.
+  ///   - state: The engine's state before the refused solve.
   ///   - inputs: What the environment tells.
   ///   - tree: The tree of the constraints.
   init(
-    _ conflict: Conflict, _ demands: DemandTable, fresh: some Sequence<(Int32, ConstraintHandle)>,
-    inputs: [SolverInput], tree: LayoutTree
+    _ conflict: Conflict, _ state: LayoutState, inputs: [SolverInput], tree: LayoutTree
   ) {
-    let places = Self.places(conflict, demands, fresh)
+    let demands = state.demands
+    var reader = DemandReader(state, tree)
     let multipliers = Dictionary(
       conflict.members.map { ($0.handle, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
     var members: [LayoutConflict.Member] = []
@@ -27,12 +26,12 @@ struct ConflictReport {
       guard let multiplier = multipliers[input.handle] else { continue }
       members.append(LayoutConflict.Member(input.constraint, multiplier: multiplier))
     }
-    let named = conflict.members.compactMap { member in places[member.handle].map { ($0, member.multiplier) } }
+    let named = conflict.members.filter { $0.tag != Demand.none }.map { ($0.tag, $0.multiplier) }
       .sorted { (demands.age($0.0), $0.0) < (demands.age($1.0), $1.0) }
     let dropped = Self.givenUp(named.map(\.0), demands, tree)
     var droppedIndex: Int?
     for (place, multiplier) in named {
-      guard let demand = demands[place] else { continue }
+      guard let demand = reader.demand(place) else { continue }
       if place == dropped { droppedIndex = members.count }
       members.append(LayoutConflict.Member(AppliedConstraint(demand, tree), multiplier: multiplier))
     }
@@ -47,28 +46,15 @@ struct ConflictReport {
     LayoutConflict(members: members, omittedIndex: isDropped ? droppedIndex : nil, infeasibility: infeasibility)
   }
 
-  /// Where the members of a conflict have their demands.
-  private static func places(
-    _ conflict: Conflict, _ demands: DemandTable, _ fresh: some Sequence<(Int32, ConstraintHandle)>
-  ) -> [ConstraintHandle: Int32] {
-    let handles = Set(conflict.members.map(\.handle))
-    var places: [ConstraintHandle: Int32] = [:]
-    for place in demands.places {
-      if let handle = demands.handle(place), handles.contains(handle) { places[handle] = place }
-    }
-    for (place, handle) in fresh where handles.contains(handle) { places[handle] = place }
-    return places
-  }
-
   /// What a content wants at the required priority gives way to a constraint, as it does in Apple's recorded frames.
   private static func givenUp(_ places: [Int32], _ demands: DemandTable, _ tree: LayoutTree) -> Int32? {
     places.last { place in
-      if case .content? = demands[place]?.origin { return true }
+      if case .content? = demands.origin(place) { return true }
       return false
     }
       ?? places.last { place in
-        guard case .constraint(let handle)? = demands[place]?.origin else { return false }
+        guard case .constraint(let handle)? = demands.origin(place) else { return false }
         return !tree.constraintRecords[Int(handle.index)].constraint.isGenerated
-      } ?? places.last { demands[$0]?.isBreakable == true }
+      } ?? places.last { demands.origin($0)?.isBreakable == true }
   }
 }

@@ -1,9 +1,6 @@
 internal import ConstraintKernel
 
-/// One row that a layout wants in the solver, and how far the solver has it.
-///
-/// Lowering only writes what is desired. A solve brings the solver there and then writes what is installed; a solve that fails
-/// writes nothing, so that the next one starts from the truth.
+/// One row of an engine, read from the table and the solver.
 struct Demand: Sendable {
   /// What a content size asks of one dimension.
   enum ContentRule: Sendable {
@@ -18,8 +15,8 @@ struct Demand: Sendable {
     case content(ViewHandle, ContentRule)
     /// No item has a negative width or height.
     case nonNegative(LayoutItem, LayoutAttribute)
-    /// A constraint that a stack makes; ``Demand/generated`` has it.
-    case generated(stack: ViewHandle)
+    /// A constraint that a stack makes.
+    case generated(stack: ViewHandle, GeneratedConstraint.Key)
     /// A collapsed view has no width and no height.
     case collapsed(ViewHandle, LayoutAttribute)
   }
@@ -39,18 +36,16 @@ struct Demand: Sendable {
   /// What should be in the solver; nil if nothing should.
   let desired: LoweredRow?
   /// What is in the solver.
-  var installed: (handle: ConstraintHandle, row: LoweredRow)?
+  let installed: (handle: ConstraintHandle, row: LoweredRow)?
 
-  init(_ origin: Origin, _ generated: GeneratedConstraint?, age: UInt32, desired: LoweredRow?) {
-    self.origin = origin
-    self.generated = generated
-    self.age = age
-    self.desired = desired
-  }
+  /// Whether the demand is a constraint, of the tree or of a stack.
+  var isConstraint: Bool { origin.isConstraint }
+}
 
+extension Demand.Origin {
   /// Whether a conflict may be settled by leaving the demand out. That no size is negative always holds.
   var isBreakable: Bool {
-    switch origin {
+    switch self {
     case .constraint, .content, .generated, .collapsed: true
     case .nonNegative: false
     }
@@ -58,7 +53,7 @@ struct Demand: Sendable {
 
   /// Whether the demand is a constraint, of the tree or of a stack.
   var isConstraint: Bool {
-    switch origin {
+    switch self {
     case .constraint, .generated: true
     case .content, .nonNegative, .collapsed: false
     }

@@ -90,7 +90,7 @@ extension LayoutEngine {
     guard let variable = state.variable(of: coordinate) else { return nil }
     let explanation = try state.asking { (solver) throws(SolverError) in try solver.explanation(of: variable) }
     let handles = Set(explanation.contributions.map(\.handle))
-    let limits = state.installedByAge { demand, row in
+    let limits = state.installedDemands(tree) { demand, row in
       guard let handle = demand.installed?.handle else { return false }
       return row.relation != .equal && handles.contains(handle)
     }
@@ -110,7 +110,7 @@ extension LayoutEngine {
     guard let ambiguity else { return nil }
     return CoordinateExtremes(
       low: state.placements(ambiguity.low, tree), high: state.placements(ambiguity.high, tree),
-      tied: state.constraintsViolatedDifferently(ambiguity).map { AppliedConstraint($0, tree) })
+      tied: state.constraintsViolatedDifferently(ambiguity, tree).map { AppliedConstraint($0, tree) })
   }
 }
 
@@ -158,25 +158,15 @@ extension LayoutState {
     return items
   }
 
-  /// The installed demands that a condition picks, older ones first.
-  func installedByAge(where isWanted: (Demand, LoweredRow) -> Bool) -> [Demand] {
-    var found: [(age: UInt32, place: Int, demand: Demand)] = []
-    for (place, demand) in demands.demands.enumerated() {
-      guard let demand, let row = demand.installed?.row, isWanted(demand, row) else { continue }
-      found.append((demand.age, place, demand))
-    }
-    return found.sorted { ($0.age, $0.place) < ($1.age, $1.place) }.map(\.demand)
-  }
-
   /// The optional demands that one extreme satisfies better than the other one does: what one gains, an equally important one loses.
-  fileprivate func constraintsViolatedDifferently(_ ambiguity: Ambiguity) -> [Demand] {
+  fileprivate func constraintsViolatedDifferently(_ ambiguity: Ambiguity, _ tree: LayoutTree) -> [Demand] {
     var low: [Variable: Double] = [:]
     var high: [Variable: Double] = [:]
     for (first, second) in zip(ambiguity.low, ambiguity.high) {
       low[first.variable] = first.coefficient
       high[second.variable] = second.coefficient
     }
-    return installedByAge { _, row in
+    return installedDemands(tree) { _, row in
       guard !row.priority.isRequired else { return false }
       let first = violation(of: row, low)
       let second = violation(of: row, high)

@@ -80,11 +80,10 @@ extension LayoutEngine {
       amounts[violation.handle] = violation.amount
     }
     if amounts.isEmpty { return [] }
-    let violated = state.installedByAge { demand, _ in
-      guard let handle = demand.installed?.handle else { return false }
-      return amounts[handle] != nil && (includesContentSizes || demand.isConstraint)
+    let violated = state.installedDemands(tree) { _, origin, handle in
+      amounts[handle] != nil && (includesContentSizes || origin.isConstraint)
     }
-    return violated.compactMap { demand in
+    return violated.compactMap { _, demand in
       guard let installed = demand.installed, let amount = amounts[installed.handle] else { return nil }
       return ConstraintViolation(
         constraint: AppliedConstraint(demand, tree), amount: amount, surplus: state.surplus(of: installed.row))
@@ -95,14 +94,11 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(m) for m constraints.
   package var optionalConstraints: [ConstraintSurplus] {
-    var found: [(age: UInt32, result: ConstraintSurplus)] = []
-    for (place, demand) in state.demands.demands.enumerated() {
-      guard let demand, demand.isConstraint, let row = demand.installed?.row, !row.priority.isRequired else { continue }
-      let constraint = AppliedConstraint(demand, tree)
-      found.append(
-        (demand.age, ConstraintSurplus(index: Int32(place), constraint: constraint, surplus: state.surplus(of: row))))
+    state.installedDemands(tree) { _, origin, _ in origin.isConstraint }.compactMap { place, demand in
+      guard let row = demand.installed?.row, !row.priority.isRequired else { return nil }
+      return ConstraintSurplus(
+        index: place, constraint: AppliedConstraint(demand, tree), surplus: state.surplus(of: row))
     }
-    return found.sorted { ($0.age, $0.result.index) < ($1.age, $1.result.index) }.map(\.result)
   }
 
   /// Where the layout bends as the root's size along an axis grows; nil if the root's size is not an input.
@@ -160,12 +156,11 @@ extension LayoutState {
       guard let derivative = derivatives[input.handle], derivative.magnitude > Self.derivativeNoise else { return nil }
       return AttributeDerivation.Contribution(constraint: input.constraint, derivative: derivative)
     }
-    let others = installedByAge { demand, _ in
-      guard let handle = demand.installed?.handle, let derivative = derivatives[handle] else { return false }
-      return derivative.magnitude > Self.derivativeNoise
+    let others = installedDemands(tree) { _, _, handle in
+      (derivatives[handle] ?? 0).magnitude > Self.derivativeNoise
     }
     return inputs
-      + others.compactMap { demand in
+      + others.compactMap { _, demand in
         guard let handle = demand.installed?.handle, let derivative = derivatives[handle] else { return nil }
         return AttributeDerivation.Contribution(constraint: AppliedConstraint(demand, tree), derivative: derivative)
       }

@@ -22,7 +22,7 @@ extension LayoutState {
       } else if let position = endingEdits.firstIndex(of: variable) {
         endingEdits.remove(at: position)
       } else {
-        try solver.edit(variable, at: ConstraintKernel.Priority.required)
+        try solver.edit(variable, at: ConstraintKernel.Priority.required, tag: Demand.none)
       }
     }
   }

@@ -108,7 +108,7 @@ extension LayoutState {
     _ row: BoundRow?, _ rule: Demand.ContentRule, _ view: ViewHandle, _ demand: inout Int32
   ) {
     if let row {
-      demands.desire(row, .content(view, rule), age: view.serial, in: &demand)
+      demands.desire(row, .content(view, rule), age: view.serial, in: &demand, solver)
     } else {
       demands.drop(&demand)
     }

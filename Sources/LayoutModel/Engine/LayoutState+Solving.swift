@@ -18,20 +18,22 @@ extension LayoutState {
     var leftOut: Set<Int32> = []
     while true {
       let step = SolveStep(demands, order, leftOut: leftOut)
-      var added: [ConstraintHandle] = []
+      let added: [ConstraintHandle]
       do {
         stopwatch?.start()
         defer { stopwatch?.stop() }
-        try step.run(&solver, demands, suggestions, endingEdits, &added)
+        added = try step.run(&solver, terms: demands.terms, suggestions, endingEdits)
       } catch .unsatisfiable(let conflict) {
-        let report = ConflictReport(
-          conflict, demands, fresh: zip(step.additions, added), inputs: inputs(suggestions, tree), tree: tree)
+        let report = ConflictReport(conflict, self, inputs: inputs(suggestions, tree), tree: tree)
         guard mode == .recover, let dropped = report.dropped, !leftOut.contains(dropped) else {
           throw .conflict(report.conflict(isDropped: false))
         }
         issues.append(.conflict(report.conflict(isDropped: true)))
         leftOut.insert(dropped)
-        if !order.contains(dropped) { order.append(dropped) }
+        if !demands.isPending(dropped) {
+          try takeBack(dropped)
+          order.append(dropped)
+        }
         continue
       } catch {
         throw .unsolvable("\(error)")
@@ -39,6 +41,15 @@ extension LayoutState {
       demands.finish(order, added: added, leftOut: leftOut)
       try dropRetired()
       return issues
+    }
+  }
+
+  /// Reads the row of a demand that is to be left out, so that the next solve can try it again.
+  private mutating func takeBack(_ place: Int32) throws(LayoutError) {
+    do {
+      try demands.takeBack(place, solver)
+    } catch {
+      throw .unsolvable("\(error)")
     }
   }
 

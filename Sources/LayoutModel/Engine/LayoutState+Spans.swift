@@ -92,7 +92,7 @@ extension LayoutState {
   /// A variable that the surroundings tell.
   mutating func makeInput() throws(SolverError) -> Variable {
     let variable = solver.makeVariable()
-    try solver.edit(variable, at: ConstraintKernel.Priority.required)
+    try solver.edit(variable, at: ConstraintKernel.Priority.required, tag: Demand.none)
     return variable
   }
 

@@ -64,17 +64,10 @@ extension LayoutState {
   /// another row: it is cheaper to put a row into the solver than to exchange its variables one after the other.
   private mutating func demand(_ former: Int32?, _ constraint: GeneratedConstraint, _ record: StackRecord) -> Int32 {
     if let former {
-      if demands.isDesired(builder, at: former) { return former }
-      if demands.hasSameVariables(builder, at: former) {
-        demands.setGenerated(constraint, at: former)
-        demands.desire(builder, at: former)
-        return former
-      }
+      if demands.desire(builder, onVariablesAt: former, solver) { return former }
       demands.desireNothing(at: former)
     }
-    let place = demands.insert(
-      .generated(stack: ViewHandle(index: record.view, serial: record.serial)), age: record.serial, builder)
-    demands.setGenerated(constraint, at: place)
-    return place
+    let stack = ViewHandle(index: record.view, serial: record.serial)
+    return demands.insert(.generated(stack: stack, constraint.key), age: record.serial, builder)
   }
 }

@@ -123,7 +123,7 @@ extension LayoutState {
       return demands.drop(&constraintDemands[Int(place)])
     }
     let handle = LayoutConstraint.Handle(index: place, serial: serial)
-    demands.desire(builder, .constraint(handle), age: serial, in: &constraintDemands[Int(place)])
+    demands.desire(builder, .constraint(handle), age: serial, in: &constraintDemands[Int(place)], solver)
   }
 
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.

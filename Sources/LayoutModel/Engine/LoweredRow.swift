@@ -15,13 +15,19 @@ struct LoweredRow: Sendable {
   ///   - terms: The list with its terms.
   init(_ row: ConstraintRow, _ terms: [Term]) {
     expression = LinearExpression(terms[row.terms])
-    switch row.relation {
-    case .equal: relation = .equal
-    case .lessThanOrEqual: relation = .lessThanOrEqual
-    case .greaterThanOrEqual: relation = .greaterThanOrEqual
-    }
+    relation = LayoutConstraint.Relation(row.relation)
     constant = row.constant
     priority = LayoutPriority(row.priority)
+  }
+
+  /// Reads a row of the solver; nil if the solver does not have it.
+  init?(_ handle: ConstraintHandle, _ solver: Solver) {
+    var terms: [Term] = []
+    do {
+      self.init(try solver.row(handle, appendingTermsTo: &terms), terms)
+    } catch {
+      return nil
+    }
   }
 
   /// The coefficient of a variable; 0 if the row does not have it.
@@ -34,6 +40,15 @@ struct LoweredRow: Sendable {
 }
 
 extension LayoutConstraint.Relation {
+  /// A relation of the solver.
+  init(_ relation: ConstraintKernel.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+
   /// The relation as the solver knows it.
   var kernelRelation: ConstraintKernel.Relation {
     switch self {
