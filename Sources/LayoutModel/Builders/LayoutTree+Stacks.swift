@@ -100,12 +100,12 @@ extension LayoutTree {
 extension LayoutTree {
   /// Notes that the constraints of a stack have to be made again, and those of stacks around it that share room by natural sizes.
   mutating func markStack(_ place: Int32) {
-    journal.stacks.append(place)
+    journal.note(stack: place)
     noteNaturalSize(of: stackRecords[Int(place)].view)
   }
 
   /// Notes that a view has another natural size or other baselines, on which stacks around it may depend.
-  mutating func noteNaturalSize(of view: Int32) { journal.stacks += stacks(measuring: view) }
+  mutating func noteNaturalSize(of view: Int32) { journal.note(stacks: stacks(measuring: view)) }
 
   /// The records of the stacks whose constraints depend on the natural size of a view.
   func stacks(measuring view: Int32) -> [Int32] {
@@ -143,7 +143,7 @@ extension LayoutTree {
     stackRecords[Int(place)].customSpacing = [:]
     stackRecords[Int(place)].isLive = false
     freeStacks.append(place)
-    journal.stacks.append(place)
+    journal.note(stack: place)
   }
 
   private mutating func makeStackRecord(_ stack: ViewHandle, _ settings: StackSettings) {
@@ -155,7 +155,7 @@ extension LayoutTree {
       views[stack.slot].stack = Int32(stackRecords.count)
       stackRecords.append(record)
     }
-    journal.stacks.append(views[stack.slot].stack)
+    journal.note(stack: views[stack.slot].stack)
   }
 
   private func check(_ settings: StackSettings, of stack: String) throws(LayoutError) {

@@ -74,6 +74,6 @@ extension LayoutTree {
     try validateNumbers(of: constraint)
     guard constraint != constraintRecords[Int(handle.index)].constraint else { return }
     constraintRecords[Int(handle.index)].constraint = constraint
-    journal.constraints.append(handle.index)
+    journal.note(constraint: handle.index)
   }
 }

@@ -135,7 +135,7 @@ extension LayoutTree {
       }
       constraintRecords[Int(handle.index)].isLive = false
       constraintRecords[Int(handle.index)].isActive = false
-      journal.constraints.append(handle.index)
+      journal.note(constraint: handle.index)
     }
     for handle in removed {
       for owner in owners(of: constraintRecords[Int(handle.index)].constraint) { sweepConstraints(of: owner) }
@@ -146,7 +146,7 @@ extension LayoutTree {
 
   private mutating func insert(_ constraints: [LayoutConstraint], active: Bool) -> [LayoutConstraint.Handle] {
     constraintRecords.makeRoom(for: constraints.count)
-    journal.constraints.makeRoom(for: constraints.count)
+    journal.makeRoom(forConstraints: constraints.count)
     constraintLists.reserve(2 * constraints.count)
     return constraints.map { insert($0, active: active) }
   }
@@ -165,14 +165,14 @@ extension LayoutTree {
     for position in 0..<constraint.termCount where constraint.isFirstOfItsView(position) {
       constraintLists.append(handle, to: &views[constraint.term(at: position).item.owningView.slot].constraints)
     }
-    journal.constraints.append(index)
+    journal.note(constraint: index)
     return handle
   }
 
   private mutating func setActive(_ isActive: Bool, _ handles: [LayoutConstraint.Handle]) {
     for handle in handles where constraintRecords[Int(handle.index)].isActive != isActive {
       constraintRecords[Int(handle.index)].isActive = isActive
-      journal.constraints.append(handle.index)
+      journal.note(constraint: handle.index)
     }
   }
 

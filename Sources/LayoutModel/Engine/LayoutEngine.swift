@@ -51,14 +51,10 @@ public struct LayoutEngine: Sendable {
   public mutating func layout(_ mode: ConflictMode = .recover) throws(LayoutError) -> LayoutResult {
     try checkEnvironment()
     try tree.applyVariants(in: environment)
-    let isFresh = state.mark !== tree.journal.mark
-    try state.absorb(tree, MeasuringContext(measurer: measurer, traits: environment.traits))
-    if isFresh || !tree.journal.isEmpty || state.settledEnvironment != environment { state.checksAllInsets = true }
+    let changes = tree.journal.changes(since: state.mark)
+    try state.absorb(tree, changes, MeasuringContext(measurer: measurer, traits: environment.traits))
+    if changes?.isEmpty != true || state.settledEnvironment != environment { state.checksAllInsets = true }
     state.settledEnvironment = nil
-    if isFresh || !tree.journal.isEmpty {
-      tree.journal = TreeJournal()
-      state.mark = tree.journal.mark
-    }
     let issues = try settle(mode)
     state.settledEnvironment = environment
     return LayoutResult(

@@ -61,19 +61,30 @@ struct LayoutState: Sendable {
 
 extension LayoutState {
   /// Takes what changed in a tree: makes and retires variables, and writes what is desired of the solver.
-  mutating func absorb(_ tree: LayoutTree, _ context: MeasuringContext) throws(LayoutError) {
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - changes: What changed since this engine saw the tree; nil if it has not seen it.
+  ///   - context: What measuring needs.
+  mutating func absorb(
+    _ tree: LayoutTree, _ changes: TreeJournal.Changes?, _ context: MeasuringContext
+  ) throws(LayoutError) {
     let direction = context.traits.layoutDirection
-    let isSeen = mark === tree.journal.mark
     let isMeasured = measurements.isEmpty || measuredTraits == context.traits
-    if isSeen && tree.journal.isEmpty && direction == self.direction && isMeasured { return }
+    if changes?.isEmpty == true && direction == self.direction && isMeasured {
+      mark = tree.journal.mark
+      return
+    }
     // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
-    let isKnown = isSeen && direction == self.direction
-    var viewPlaces = tree.journal.views
-    var guidePlaces = tree.journal.guides
-    var constraintPlaces = tree.journal.constraints
-    var stackPlaces = tree.journal.stacks
+    let isKnown = changes != nil && direction == self.direction
+    var viewPlaces = changes?.views ?? []
+    var guidePlaces = changes?.guides ?? []
+    var constraintPlaces = changes?.constraints ?? []
+    var stackPlaces = changes?.stacks ?? []
+    // Until the end, no state of the tree is known.
+    mark = nil
     if !isKnown {
-      restart(keepingFrames: isSeen, tree)
+      restart(keepingFramesBut: changes?.views, tree)
       viewPlaces = tree.subtree(of: 0)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
@@ -84,7 +95,6 @@ extension LayoutState {
     }
     if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
     measuredTraits = context.traits
-    mark = tree.journal.mark
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
@@ -108,6 +118,7 @@ extension LayoutState {
       try lowerMeasured(tree)
       try lowerMirroredInNewAreas(tree)
       followed = [:]
+      mark = tree.journal.mark
     } catch {
       throw .unsolvable("\(error)")
     }
@@ -127,14 +138,16 @@ extension LayoutState {
   }
 
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.
-  private mutating func restart(keepingFrames: Bool, _ tree: LayoutTree) {
+  ///
+  /// - Parameter changed: The places of the views that may be laid out no more; nil to forget all frames.
+  private mutating func restart(keepingFramesBut changed: [Int32]?, _ tree: LayoutTree) {
     var frames = FrameStore()
     var unreported: [Int32] = []
-    if keepingFrames {
+    if let changed {
       swap(&frames, &self.frames)
       swap(&unreported, &self.unreported)
-      var ancestry = Ancestry(tree, questions: tree.journal.views.count, isUnderRoot: false)
-      for place in tree.journal.views where !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
+      var ancestry = Ancestry(tree, questions: changed.count, isUnderRoot: false)
+      for place in changed where !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
         frames.remove(place)
       }
     }

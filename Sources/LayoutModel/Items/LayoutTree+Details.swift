@@ -105,7 +105,7 @@ extension LayoutTree {
     body(&details)
     guard details != before else { return false }
     views[view.slot].details = details
-    journal.views.append(view.index)
+    journal.note(view: view.index)
     return true
   }
 
@@ -120,7 +120,7 @@ extension LayoutTree {
 
   /// Notes the constraints on a view's baselines, and on those of the views that have theirs from it.
   mutating func markBaselines(of place: Int32) {
-    journal.constraints += baselineConstraints(of: place)
+    journal.note(constraints: baselineConstraints(of: place))
     noteNaturalSize(of: place)
   }
 

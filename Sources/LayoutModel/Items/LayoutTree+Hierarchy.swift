@@ -68,7 +68,7 @@ extension LayoutTree {
       constraintLists.removeAll(in: &views[Int(place)].constraints)
       views[Int(place)] = ViewRecord(serial: views[Int(place)].serial, name: "", isLive: false)
       freeViews.append(place)
-      journal.views.append(place)
+      journal.note(view: place)
     }
     return removed
   }
@@ -178,10 +178,10 @@ extension LayoutTree {
   /// Notes that the coordinates of everything in a subtree have to be worked out again.
   mutating func markSubtree(of place: Int32) {
     for view in subtree(of: place) {
-      journal.views.append(view)
-      journal.guides += views[Int(view)].guides
-      if views[Int(view)].stack != ViewRecord.none { journal.stacks.append(views[Int(view)].stack) }
-      journal.constraints += constraintPlaces(of: view)
+      journal.note(view: view)
+      journal.note(guides: views[Int(view)].guides)
+      if views[Int(view)].stack != ViewRecord.none { journal.note(stack: views[Int(view)].stack) }
+      journal.note(constraints: constraintPlaces(of: view))
     }
   }
 

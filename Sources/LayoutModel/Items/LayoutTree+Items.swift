@@ -18,7 +18,7 @@ extension LayoutTree {
     let before = views[view.slot].content
     guard before != content else { return }
     views[view.slot].content = content
-    journal.views.append(view.index)
+    journal.note(view: view.index)
     if before.width != content.width || before.height != content.height { noteNaturalSize(of: view.index) }
   }
 

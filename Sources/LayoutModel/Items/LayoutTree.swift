@@ -35,7 +35,7 @@ public struct LayoutTree: Sendable {
   ///   - kind: What the root is.
   public init(rootNamed name: String = "root", kind: ViewKind = .plain) {
     views = [ViewRecord(serial: 0, name: name, kind: kind)]
-    journal.views = [0]
+    journal.note(view: 0)
   }
 
   /// The view that fills the screen. It is always there and cannot be moved.
@@ -57,7 +57,7 @@ public struct LayoutTree: Sendable {
       index = Int32(truncatingIfNeeded: views.count)
       views.append(ViewRecord(serial: serial, name: name, kind: kind))
     }
-    journal.views.append(index)
+    journal.note(view: index)
     return ViewHandle(index: index, serial: serial)
   }
 
@@ -96,7 +96,7 @@ public struct LayoutTree: Sendable {
       guideRecords.append(record)
     }
     views[view.slot].guides.append(index)
-    journal.guides.append(index)
+    journal.note(guide: index)
     return GuideHandle(owningView: view, kind: .custom(index: index, serial: record.serial))
   }
 
@@ -126,6 +126,6 @@ public struct LayoutTree: Sendable {
   mutating func release(guide index: Int32) {
     guideRecords[Int(index)].isLive = false
     freeGuides.append(index)
-    journal.guides.append(index)
+    journal.note(guide: index)
   }
 }

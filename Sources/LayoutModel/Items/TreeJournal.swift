@@ -1,20 +1,136 @@
-/// Marks the state from which a journal counts. Only its identity matters.
+/// Marks a state of a tree. Only its identity matters.
 final class JournalMark: Sendable {}
 
-/// What changed in a tree since an engine last looked at it.
+/// What changes in a tree, for engines that have seen an earlier state of it.
 ///
-/// The engine keeps the mark it left in the tree. A tree with another mark was not seen by that engine, or by a later pass than
-/// the engine's last; its journal says nothing useful, and the engine starts afresh.
+/// Whoever has seen a state keeps its mark, and the tree need not know of it: a change that finds the mark held by somebody else gives the
+/// tree another mark, and notes where in the lists the state was that the former one stands for. So a pass never changes a tree, and several
+/// engines can follow one tree and its copies. An engine that asks for a state too long ago starts afresh.
 struct TreeJournal: Sendable {
-  var mark = JournalMark()
-  /// Places of views that were made, destroyed, moved or given another content size.
-  var views: [Int32] = []
-  /// Places of custom guides that were made or destroyed.
-  var guides: [Int32] = []
-  /// Places of constraints that were added, removed or changed.
-  var constraints: [Int32] = []
-  /// Places of stack records whose constraints may be others now.
-  var stacks: [Int32] = []
+  /// Places that were noted, perhaps several times.
+  struct Changes: Sendable {
+    /// Places of views that were made, destroyed, moved or given another content size.
+    var views: [Int32] = []
+    /// Places of custom guides that were made or destroyed.
+    var guides: [Int32] = []
+    /// Places of constraints that were added, removed or changed.
+    var constraints: [Int32] = []
+    /// Places of stack records whose constraints may be others now.
+    var stacks: [Int32] = []
 
-  var isEmpty: Bool { views.isEmpty && guides.isEmpty && constraints.isEmpty && stacks.isEmpty }
+    var isEmpty: Bool { views.isEmpty && guides.isEmpty && constraints.isEmpty && stacks.isEmpty }
+  }
+
+  /// A state that somebody may have seen, by the lengths of the lists then.
+  private struct Seen: Sendable {
+    let mark: JournalMark
+    var views: Int
+    var guides: Int
+    var constraints: Int
+    var stacks: Int
+  }
+
+  /// Stands for the present state.
+  private(set) var mark = JournalMark()
+  private var noted = Changes()
+  /// Earlier states, older ones first; the lists begin at the first one.
+  private var seen: [Seen] = []
+
+  /// How many earlier states are kept: as many copies of a tree may be made and changed between two passes of an engine.
+  private static let statesToKeep = 8
+  /// With more places than this, only the last state is kept.
+  private static let placesToKeep = 256
+
+  /// What was noted since a state; nil if the state is not known, or not any more.
+  ///
+  /// - Parameter known: The mark of the state.
+  /// - Complexity: O(c) for c places noted since.
+  func changes(since known: JournalMark?) -> Changes? {
+    if known === mark { return Changes() }
+    guard let known, let state = seen.last(where: { $0.mark === known }) else { return nil }
+    return Changes(
+      views: Array(noted.views[state.views...]), guides: Array(noted.guides[state.guides...]),
+      constraints: Array(noted.constraints[state.constraints...]), stacks: Array(noted.stacks[state.stacks...]))
+  }
+
+  // MARK: Noting
+
+  mutating func note(view place: Int32) {
+    keepState()
+    noted.views.append(place)
+  }
+
+  mutating func note(guide place: Int32) {
+    keepState()
+    noted.guides.append(place)
+  }
+
+  mutating func note(guides places: [Int32]) {
+    if places.isEmpty { return }
+    keepState()
+    noted.guides += places
+  }
+
+  mutating func note(constraint place: Int32) {
+    keepState()
+    noted.constraints.append(place)
+  }
+
+  mutating func note(constraints places: [Int32]) {
+    if places.isEmpty { return }
+    keepState()
+    noted.constraints += places
+  }
+
+  mutating func note(stack place: Int32) {
+    keepState()
+    noted.stacks.append(place)
+  }
+
+  mutating func note(stacks places: [Int32]) {
+    if places.isEmpty { return }
+    keepState()
+    noted.stacks += places
+  }
+
+  /// Makes room for constraints that are about to be noted.
+  mutating func makeRoom(forConstraints count: Int) {
+    keepState()
+    noted.constraints.makeRoom(for: count)
+  }
+
+  /// Keeps the present state apart if somebody has seen it.
+  @inline(__always)
+  private mutating func keepState() {
+    if !isKnownUniquelyReferenced(&mark) { leaveState() }
+  }
+
+  @inline(never)
+  private mutating func leaveState() {
+    seen.append(
+      Seen(
+        mark: mark, views: noted.views.count, guides: noted.guides.count, constraints: noted.constraints.count,
+        stacks: noted.stacks.count))
+    mark = JournalMark()
+    let count = noted.views.count + noted.guides.count + noted.constraints.count + noted.stacks.count
+    if count > Self.placesToKeep || seen.count > Self.statesToKeep {
+      seen.removeFirst(count > Self.placesToKeep ? seen.count - 1 : 1)
+    }
+    dropUnseen()
+  }
+
+  /// Drops what was noted before the oldest state.
+  private mutating func dropUnseen() {
+    guard let oldest = seen.first else { return }
+    noted.views.removeFirst(oldest.views)
+    noted.guides.removeFirst(oldest.guides)
+    noted.constraints.removeFirst(oldest.constraints)
+    noted.stacks.removeFirst(oldest.stacks)
+    for position in seen.indices {
+      seen[position].views -= oldest.views
+      seen[position].guides -= oldest.guides
+      seen[position].constraints -= oldest.constraints
+      seen[position].stacks -= oldest.stacks
+    }
+  }
 }
