@@ -19,8 +19,8 @@ struct ConflictReport {
   ) {
     let demands = state.demands
     var reader = DemandReader(state, tree)
-    let multipliers = Dictionary(
-      conflict.members.map { ($0.handle, $0.multiplier) }, uniquingKeysWith: { first, _ in first })
+    var multipliers: [ConstraintHandle: Double] = [:]
+    for member in conflict.members { multipliers[member.handle] = member.multiplier }
     var members: [LayoutConflict.Member] = []
     for input in inputs {
       guard let multiplier = multipliers[input.handle] else { continue }
@@ -28,7 +28,7 @@ struct ConflictReport {
     }
     let named = conflict.members.filter { $0.tag != Demand.none }.map { ($0.tag, $0.multiplier) }
       .sorted { (demands.age($0.0), $0.0) < (demands.age($1.0), $1.0) }
-    let dropped = Self.givenUp(named.map(\.0), demands, tree)
+    let dropped = Self.givenUp(named.map { $0.0 }, demands, tree)
     var droppedIndex: Int?
     for (place, multiplier) in named {
       guard let demand = reader.demand(place) else { continue }

@@ -71,7 +71,7 @@ extension LayoutState {
 
   /// The demands that the solver has and whose rows a condition picks, older ones first.
   func installedDemands(_ tree: LayoutTree, where isWanted: (Demand, LoweredRow) -> Bool) -> [Demand] {
-    installedDemands(tree, where: { _, _, _ in true }).map(\.demand).filter { demand in
+    installedDemands(tree, where: { _, _, _ in true }).map { $0.demand }.filter { demand in
       demand.installed.map { isWanted(demand, $0.row) } ?? false
     }
   }

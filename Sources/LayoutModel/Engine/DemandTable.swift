@@ -238,7 +238,7 @@ struct DemandTable: Sendable {
       isSorted = isSorted && key >= last
       last = key
     }
-    if isSorted { return pending.map(\.place) }
+    if isSorted { return pending.map({ $0.place }) }
     var keys = pending.map { key($0.place) }
     keys.sort()
     return keys.map { Int32(truncatingIfNeeded: $0) }

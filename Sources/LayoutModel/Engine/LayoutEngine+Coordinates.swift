@@ -67,9 +67,9 @@ extension LayoutEngine {
     of items: [LayoutItem], skipsDetermined: Bool
   ) throws(LayoutError) -> [LayoutCoordinate] {
     let all = items.flatMap { state.coordinates(of: $0) }
-    guard skipsDetermined else { return all.map(\.coordinate) }
+    guard skipsDetermined else { return all.map({ $0.coordinate }) }
     let determined = try state.asking { (solver) throws(SolverError) in try solver.determinedVariables() }
-    return all.filter { !determined.contains($0.variable) }.map(\.coordinate)
+    return all.filter { !determined.contains($0.variable) }.map { $0.coordinate }
   }
 
   /// The ranges of coordinates over all optimal layouts, in their order.
@@ -89,7 +89,7 @@ extension LayoutEngine {
   package func dependencies(of coordinate: LayoutCoordinate) throws(LayoutError) -> CoordinateDependencies? {
     guard let variable = state.variable(of: coordinate) else { return nil }
     let explanation = try state.asking { (solver) throws(SolverError) in try solver.explanation(of: variable) }
-    let handles = Set(explanation.contributions.map(\.handle))
+    let handles = Set(explanation.contributions.map { $0.handle })
     let limits = state.installedDemands(tree) { demand, row in
       guard let handle = demand.installed?.handle else { return false }
       return row.relation != .equal && handles.contains(handle)

@@ -67,7 +67,7 @@ extension LayoutEngine {
     let items: [LayoutItem] =
       stale.insets.compactMap { state.guide(ofInsets: $0.place, tree)?.item }
       + stale.frames.compactMap { tree.handle(state.autoresized[$0.position].place)?.item }
-      + stale.contents.map(\.item)
+      + stale.contents.map { $0.item }
     return .unsettled(items: items, rounds: rounds)
   }
 }

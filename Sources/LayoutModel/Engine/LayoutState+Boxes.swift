@@ -156,7 +156,7 @@ extension LayoutState {
     }
     var place = box.firstInset
     while place != InsetInput.none, let input = variables.insets[Int(place)] {
-      let edges = input.edges.map(\.variable)
+      let edges = input.edges.map { $0.variable }
       endingEdits += edges
       retiredVariables += edges
       variables.insets[Int(place)] = nil

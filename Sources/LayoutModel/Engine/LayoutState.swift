@@ -93,7 +93,7 @@ extension LayoutState {
       touchedViews.reserveCapacity(viewPlaces.count)
       solver.reserveVariables(4 * (viewPlaces.count + guidePlaces.count))
     }
-    if isKnown && !isMeasured { viewPlaces += measurements.all.map(\.view.index) }
+    if isKnown && !isMeasured { viewPlaces += measurements.all.map({ $0.view.index }) }
     measuredTraits = context.traits
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
