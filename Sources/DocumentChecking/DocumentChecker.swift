@@ -20,9 +20,9 @@ package struct DocumentChecker: Sendable {
   }
 
   /// What is checked.
-  package let configuration: CheckConfiguration
+  let configuration: CheckConfiguration
   /// Where relative paths begin.
-  package let workingDirectory: String
+  let workingDirectory: String
   private let surroundings: [InterfaceIdiom: [CheckSurroundings]]
 
   /// Makes a checker.
@@ -127,10 +127,12 @@ package struct DocumentChecker: Sendable {
     }
     statistics.total = total
     let idioms = InterfaceIdiom.known.filter { idiom in outcomes.contains { $0.idioms.contains(idiom) } }
+    let configurations = idioms.flatMap { surroundings[$0] ?? [] }
     var seen: Set<String> = []
     var report = CheckReport(
       documents: outcomes.map(\.document), findings: outcomes.flatMap(\.findings).sorted(),
-      surroundings: idioms.flatMap { surroundings[$0] ?? [] }.map(\.label).filter { seen.insert($0).inserted },
+      surroundings: configurations.map(\.label).filter { seen.insert($0).inserted },
+      coversPortrait: configurations.contains { $0.orientation == .portrait },
       suppressedCount: outcomes.reduce(0) { $0 + $1.suppressedCount }, statistics: statistics)
     report.pictures = outcomes.flatMap(\.pictures)
     return report

@@ -163,7 +163,8 @@ struct SceneReporter {
     return ReportedFinding.Extent(
       surroundings: held.map { surroundings[$0].label }, examined: cells.examined.count,
       worst: worst.map { surroundings[$0].label },
-      summary: SurroundingsSummary(surroundings, held: held, examined: cells.examined, worst: worst).text)
+      summary: SurroundingsSummary(surroundings, held: held, examined: cells.examined, worst: worst).text,
+      isInLandscapeOnly: !held.isEmpty && held.allSatisfy { surroundings[$0].orientation == .landscape })
   }
 
   /// The sentence of a finding. Of the members of a conflict, what the screen is like is in the sum already.

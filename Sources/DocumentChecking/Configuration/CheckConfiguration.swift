@@ -19,7 +19,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// What is drawn of the scenes, for the report.
   package var pictures = Pictures.none
   /// Patterns of paths that are left out, as in ``GlobPattern``.
-  package var exclusions: [GlobPattern]
+  var exclusions: [GlobPattern]
 
   /// Makes a configuration; without arguments the usual one.
   ///

@@ -16,13 +16,13 @@ package struct CheckMatrix: Hashable, Sendable {
   /// How they are held.
   package var orientations: [InterfaceOrientation]
   /// What the app's project says; orientations that the app does not have are left out.
-  package var app = AppSupport()
+  var app = AppSupport()
   /// The text sizes that users prefer.
   package var textSizes: [ContentSizeCategory]
   /// Where leading is.
   package var directions: [LayoutDirection]
   /// The parts of the screen. A device that has none of that name is left out for it.
-  package var panes: [MultitaskingPane]
+  var panes: [MultitaskingPane]
   /// The generation of the system; nil stands for each device's newest one whose safe area is known.
   package var generation: Device.SystemGeneration?
 

@@ -30,7 +30,7 @@ package struct CheckRule: Hashable, Sendable {
   /// The rule of a name; nil if there is none.
   ///
   /// - Parameter name: As in ``name``.
-  package static func named(_ name: String) -> CheckRule? { all.first { $0.name == name } }
+  static func named(_ name: String) -> CheckRule? { all.first { $0.name == name } }
 }
 
 extension CheckRule {

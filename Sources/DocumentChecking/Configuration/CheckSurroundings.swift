@@ -7,9 +7,9 @@ package struct CheckSurroundings: Hashable, Sendable {
   /// How it is held.
   package let orientation: InterfaceOrientation
   /// The text size that the user prefers.
-  package let textSize: ContentSizeCategory
+  let textSize: ContentSizeCategory
   /// Where leading is.
-  package let direction: LayoutDirection
+  let direction: LayoutDirection
   /// The part of the screen.
   let pane: MultitaskingPane
   /// What people call it: the device, and what else is not the same in all surroundings of a check.
@@ -24,7 +24,7 @@ package struct CheckSurroundings: Hashable, Sendable {
   ///   - direction: Where leading is.
   ///   - pane: The part of the screen.
   ///   - label: What people call it; nil for the device and the orientation.
-  package init(
+  init(
     device: Device, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
     direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full, label: String? = nil
   ) {

@@ -17,7 +17,7 @@ package struct ConfigurationFile: Sendable {
   package static let name = ".layoutcheck.json"
 
   /// The keys that there are.
-  package static let keys = [
+  static let keys = [
     "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "exclude", "failOn",
   ]
 

@@ -26,10 +26,10 @@ package enum DeviceChoice {
   }
 
   /// The names that ``devices(named:on:)`` takes: those of all devices and of groups of them.
-  package static var names: [String] { groups + DeviceCatalogue.all.map(\.name) }
+  static var names: [String] { groups + DeviceCatalogue.all.map(\.name) }
 
   /// What stands for several devices.
-  package static let groups = ["all", "iphone", "ipad"]
+  static let groups = ["all", "iphone", "ipad"]
 
   /// The devices of a name; nil if there is none. Upper and lower case are the same.
   ///

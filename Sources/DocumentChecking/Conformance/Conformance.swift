@@ -9,21 +9,21 @@ package struct Conformance: Sendable {
   /// How one scene compares.
   package struct Outcome: Sendable {
     /// The file, and the id of the scene's root.
-    package let file: String
+    let file: String
     /// The id of the scene's root view.
     let rootID: String
     /// The kind of scene, in the words of the index.
-    package let source: String
+    let source: String
     /// Whether the record follows exactly from known rules, and not only within half a point.
     let isExact: Bool
     /// What the scene uses, in the words of the index.
-    package let tags: [String]
+    let tags: [String]
     /// How many coordinates were compared.
-    package let compared: Int
+    let compared: Int
     /// The coordinates that are further than half a point from the record: the view's id, the coordinate, the recorded and the actual value.
-    package let differences: [String]
+    let differences: [String]
     /// The largest difference in points.
-    package let largest: Double
+    let largest: Double
 
     /// Whether every compared coordinate lies within half a point.
     package var isNear: Bool { differences.isEmpty }

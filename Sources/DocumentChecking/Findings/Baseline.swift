@@ -5,11 +5,11 @@ package struct Baseline: Codable, Hashable, Sendable {
   /// One finding that is known.
   package struct Entry: Codable, Hashable, Sendable {
     /// As in ``ReportedFinding/fingerprint``.
-    package let fingerprint: String
+    let fingerprint: String
     /// The rule, for people.
-    package let rule: String
+    let rule: String
     /// The path of the file, for people.
-    package let file: String
+    let file: String
     /// The id of the element, for people.
     package let element: String
   }
@@ -21,9 +21,9 @@ package struct Baseline: Codable, Hashable, Sendable {
   }
 
   /// The version of the format.
-  package let version: Int
+  let version: Int
   /// The findings, by file, rule, element and fingerprint.
-  package let findings: [Entry]
+  let findings: [Entry]
 
   /// The version that is written, and the only one that is read.
   static let currentVersion = 1

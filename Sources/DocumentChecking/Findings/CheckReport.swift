@@ -6,9 +6,9 @@ package struct CheckReport: Sendable {
   /// What became of one file.
   package struct Document: Sendable {
     /// The path, as it was given or found.
-    package let path: String
+    let path: String
     /// Why it cannot be read; nil if it can.
-    package let error: DocumentError?
+    let error: DocumentError?
     /// Whether the file is no matter of this check: a document for another platform that was found in a folder, and not named.
     let isPassedOver: Bool
     /// The scenes that it has.
@@ -20,11 +20,11 @@ package struct CheckReport: Sendable {
   /// A scene of a document.
   package struct Scene: Hashable, Sendable {
     /// The id of the root view.
-    package let id: String
+    let id: String
     /// What people call it.
-    package let title: String
+    let title: String
     /// Where its root view begins.
-    package let location: SourceLocation
+    let location: SourceLocation
   }
 
   /// The files, in the order of their paths.
@@ -32,7 +32,9 @@ package struct CheckReport: Sendable {
   /// What was found, in the order of files, lines and columns.
   package internal(set) var findings: [ReportedFinding]
   /// The names of the surroundings.
-  package let surroundings: [String]
+  let surroundings: [String]
+  /// Whether any of the surroundings is in portrait.
+  let coversPortrait: Bool
   /// How many findings elements of the documents themselves say are not to be reported.
   package let suppressedCount: Int
   /// How many findings a baseline has.
@@ -50,7 +52,7 @@ package struct CheckReport: Sendable {
   /// How many findings are as bad as some severity.
   ///
   /// - Parameter severity: The severity.
-  package func count(of severity: Finding.Severity) -> Int { findings.filter { $0.severity == severity }.count }
+  func count(of severity: Finding.Severity) -> Int { findings.filter { $0.severity == severity }.count }
 
   /// Whether there is a finding that is as bad as some severity, or worse.
   ///
@@ -81,7 +83,7 @@ package struct CheckStatistics: Hashable, Sendable {
   package var total = Duration.zero
 
   /// No work.
-  package init() {}
+  init() {}
 }
 
 extension CheckReport {

@@ -21,9 +21,11 @@ package struct ReportedFinding: Hashable, Sendable {
     package let worst: String?
     /// All that in a few words: `on 3 of 24 (worst on iPhone SE): iPhone SE; iPhone 16, landscape`. Empty for what does not depend on surroundings.
     package let summary: String
+    /// Whether it holds on devices in landscape and on no others.
+    let isInLandscapeOnly: Bool
 
     /// What does not depend on surroundings: what reading a document says.
-    static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "")
+    static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "", isInLandscapeOnly: false)
   }
 
   /// The name of the rule.

@@ -6,9 +6,9 @@ package struct PageContent: Sendable {
   /// A file.
   package struct Document: Hashable, Sendable {
     /// Its path, as it was given or found.
-    package var path: String
+    var path: String
     /// Why it cannot be read; nil if it can.
-    package var error: DocumentError?
+    var error: DocumentError?
 
     /// Makes a file.
     package init(path: String, error: DocumentError? = nil) {

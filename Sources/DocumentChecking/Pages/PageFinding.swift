@@ -6,11 +6,11 @@ package struct PageFinding: Hashable, Sendable {
   /// Another element that it names.
   package struct Related: Hashable, Sendable {
     /// What people call the element.
-    package var name: String
+    var name: String
     /// Where it begins.
-    package var location: SourceLocation
+    var location: SourceLocation
     /// What it has to do with the finding.
-    package var note: String
+    var note: String
 
     /// Makes another element.
     package init(name: String, location: SourceLocation, note: String) {
@@ -21,29 +21,29 @@ package struct PageFinding: Hashable, Sendable {
   }
 
   /// The name of the rule.
-  package var rule: String
+  var rule: String
   /// How bad it is.
-  package var severity: Finding.Severity
+  var severity: Finding.Severity
   /// What is wrong.
-  package var message: String
+  var message: String
   /// What to change; nil if there is nothing to say.
-  package var advice: String?
+  var advice: String?
   /// The id of the element that it is about; empty for none.
-  package var elementID: String
+  var elementID: String
   /// What people call the element, such as `label "Name"`; empty for none.
-  package var elementName: String
+  var elementName: String
   /// Where the element begins.
-  package var location: SourceLocation
+  var location: SourceLocation
   /// The others that it names.
-  package var related: [Related]
+  var related: [Related]
   /// The ids of the others that it names.
-  package var relatedIDs: [String]
+  var relatedIDs: [String]
   /// The id of the scene's root view; empty for what is about the document.
-  package var sceneID: String
+  var sceneID: String
   /// The names of the surroundings in which it holds.
-  package var surroundings: [String]
+  var surroundings: [String]
   /// Where it holds, in a few words; empty for what does not depend on surroundings.
-  package var summary: String
+  var summary: String
 
   /// Makes a finding.
   package init(

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension ScenePictures {
   /// The widths of a page's slider: from the narrowest phone to the longest side of the largest tablet, in points.
-  package static let widths: ClosedRange<Double> = 320...1366
+  static let widths: ClosedRange<Double> = 320...1366
 
   /// The width from which there is much room along it, as in a window of a tablet.
   private static let regularWidth = 660.0

@@ -14,13 +14,13 @@ import LayoutModel
 /// ```
 package struct ScenePictures: Sendable {
   /// The path of the document.
-  package let path: String
+  let path: String
   /// The id of the scene's root view.
   package let sceneID: String
   /// What people call the scene.
-  package let title: String
+  let title: String
   /// Where the root view begins in the document.
-  package let location: SourceLocation
+  let location: SourceLocation
   /// The views of all variants, each after the view that it lies in.
   private(set) var views: [DrawnView] = []
   private(set) var layouts: [DrawnLayout] = []

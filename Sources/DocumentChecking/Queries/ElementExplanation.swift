@@ -4,7 +4,7 @@ import LayoutModel
 /// What determines the frame of an element: for each of x, y, width and height the sum that it is, and the constraints behind it.
 package struct ElementExplanation: Hashable, Sendable {
   /// The element.
-  package let element: InterfaceElement
+  let element: InterfaceElement
   /// Lines for people.
   package let text: String
 

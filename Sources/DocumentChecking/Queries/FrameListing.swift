@@ -9,11 +9,11 @@ package struct FrameListing: Encodable, Hashable, Sendable {
     /// The id of the element.
     package let id: String
     /// What the document calls its kind.
-    package let kind: String
+    let kind: String
     /// What its author calls it.
     package let label: String
     /// How many views it lies in.
-    package let depth: Int
+    let depth: Int
     /// The frame in the superview's coordinates, with all edges on pixels.
     package let frame: Box
     /// The frame in the coordinates of the root, with all edges on pixels.
@@ -42,11 +42,11 @@ package struct FrameListing: Encodable, Hashable, Sendable {
   }
 
   /// The id of the root view.
-  package let id: String
+  let id: String
   /// What people call the scene.
-  package let title: String
+  let title: String
   /// Where it was laid out.
-  package let surroundings: String
+  let surroundings: String
   /// The elements, each before those in it, from back to front.
   package let frames: [Entry]
 

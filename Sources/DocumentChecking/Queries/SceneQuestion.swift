@@ -5,7 +5,7 @@ import LayoutModel
 /// A question about the scenes of one document.
 package struct SceneQuestion: Sendable {
   /// The document.
-  package let document: InterfaceDocument
+  let document: InterfaceDocument
 
   /// Reads a document.
   ///
@@ -16,13 +16,13 @@ package struct SceneQuestion: Sendable {
   /// A question about a document that was read already.
   ///
   /// - Parameter document: The document.
-  package init(_ document: InterfaceDocument) { self.document = document }
+  init(_ document: InterfaceDocument) { self.document = document }
 
   /// The scenes that are meant.
   ///
   /// - Parameter name: The id of a root view, or a title; nil for all scenes.
   /// - Throws: ``SettingError`` if there is none.
-  package func scenes(_ name: String?) throws(SettingError) -> [InterfaceScene] {
+  func scenes(_ name: String?) throws(SettingError) -> [InterfaceScene] {
     guard let name else { return document.scenes }
     let found = document.scenes.filter { $0.root.id == name || $0.title == name }
     if found.isEmpty {

@@ -6,25 +6,25 @@ package struct SceneSweep: Hashable, Sendable {
   /// A finding and where it holds.
   package struct Occurrence: Hashable, Sendable {
     /// From which width on, in points.
-    package let lower: Double
+    let lower: Double
     /// Up to which width, in points.
-    package let upper: Double
+    let upper: Double
     /// The name of the rule.
-    package let rule: String
+    let rule: String
     /// How bad it is.
-    package let severity: Finding.Severity
+    let severity: Finding.Severity
     /// The sentence, with the numbers of the middle of the range.
-    package let message: String
+    let message: String
     /// The element that it is about.
-    package let element: InterfaceElement
+    let element: InterfaceElement
   }
 
   /// The id of the root view.
-  package let id: String
+  let id: String
   /// What people call the scene.
-  package let title: String
+  let title: String
   /// The widths that were looked at.
-  package let range: ClosedRange<Double>
+  let range: ClosedRange<Double>
   /// What was found, in the order in which it begins.
   let occurrences: [Occurrence]
   /// The widths at which a frame begins to change in another way.

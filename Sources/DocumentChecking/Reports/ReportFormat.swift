@@ -38,15 +38,15 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 /// What depends on where a report is written.
 package struct ReportContext: Hashable, Sendable {
   /// The folder in which relative paths begin; used where a format wants them from the root of the file system.
-  package var workingDirectory: String
+  var workingDirectory: String
   /// Whether the text may have colours.
-  package var hasColours: Bool
+  var hasColours: Bool
   /// How many characters a line of the text may have.
-  package var width: Int
+  var width: Int
   /// What counts as a failed test; nil for nothing.
-  package var failOn: Finding.Severity?
+  var failOn: Finding.Severity?
   /// The version of the tool.
-  package var version: String
+  var version: String
 
   /// Makes a context.
   ///

@@ -25,8 +25,8 @@ struct ReportSummary {
       lines.append(
         "\(Self.count(estimated, "finding")) would go away if texts were a tenth wider or narrower than estimated")
     }
-    let sideways = report.findings.filter(\.isInLandscapeOnly).count
-    if sideways > 0 && report.surroundings.contains(where: { $0.contains("portrait") }) {
+    let sideways = report.findings.filter(\.extent.isInLandscapeOnly).count
+    if sideways > 0 && report.coversPortrait {
       lines.append(
         "\(Self.count(sideways, "finding")) in landscape only; for an app without landscape: --orientations portrait")
     }
@@ -44,12 +44,5 @@ struct ReportSummary {
 
   private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
-  }
-}
-
-extension ReportedFinding {
-  /// Whether it holds on devices in landscape and nowhere else.
-  fileprivate var isInLandscapeOnly: Bool {
-    !surroundings.isEmpty && surroundings.allSatisfy { $0.contains(InterfaceOrientation.landscape.rawValue) }
   }
 }

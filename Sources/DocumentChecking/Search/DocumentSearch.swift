@@ -14,9 +14,9 @@ package struct DocumentSearch: Sendable {
   static let skippedFolders: Set<String> = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
 
   /// Patterns of paths that are left out, also if they are named.
-  package let exclusions: [GlobPattern]
+  let exclusions: [GlobPattern]
   /// Where relative paths begin.
-  package let workingDirectory: String
+  let workingDirectory: String
 
   /// Makes a search.
   ///

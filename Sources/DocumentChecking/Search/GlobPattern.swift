@@ -4,7 +4,7 @@
 /// or with the beginning of it that is a folder.
 package struct GlobPattern: Hashable, Sendable {
   /// The pattern as it was written.
-  package let pattern: String
+  let pattern: String
   private let parts: [[Character]]
 
   /// Makes a pattern.

@@ -8,12 +8,12 @@ package struct TextSizeName: Hashable, Sendable, CustomStringConvertible {
   /// The name of a text size.
   ///
   /// - Parameter category: The text size.
-  package init(_ category: ContentSizeCategory) { self.category = category }
+  init(_ category: ContentSizeCategory) { self.category = category }
 
   /// The text size of a name; nil if there is none. Upper and lower case are the same.
   ///
   /// - Parameter name: A short name, or the name of the case of `ContentSizeCategory`.
-  package init?(_ name: String) {
+  init?(_ name: String) {
     let wanted = name.lowercased()
     let found = ContentSizeCategory.allCases.first {
       TextSizeName($0).description.lowercased() == wanted || "\($0)".lowercased() == wanted
