@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
 
-/// A configuration file: a JSON object with any of the keys of ``ConfigurationFile/keys``.
+/// A configuration file: a JSON object with any of the keys of `ConfigurationFile.keys`.
 ///
 /// ```json
 /// {

@@ -44,7 +44,7 @@ package struct ScenePictures: Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - path: The path of its document, as in ``CheckReport/Document/path``.
+  ///   - path: The path of its document, as in `CheckReport.Document.path`.
   /// - Complexity: O(n) for n views and constraints.
   package init(of scene: InterfaceScene, in path: String) {
     self.path = path
@@ -60,7 +60,7 @@ package struct ScenePictures: Sendable {
   /// - Parameters:
   ///   - result: The layout.
   ///   - scene: What was laid out: the scene as it is for the size classes of the layout.
-  ///   - names: The names of the surroundings that it stands for, as in ``CheckReport/surroundings``; at least one.
+  ///   - names: The names of the surroundings that it stands for, as in `CheckReport.surroundings`; at least one.
   /// - Complexity: O(n) for n views and constraints.
   package mutating func add(_ result: LayoutResult, of scene: InterfaceScene, names: [String]) {
     let places = addViews(of: scene)
