@@ -20,14 +20,14 @@ extension Solver {
   @discardableResult
   public mutating func add(_ rows: [ConstraintRow], terms: [Term]) throws(SolverError) -> [ConstraintHandle] {
     try Solver.check(rows, terms)
-    return try change { (engine: inout Engine) throws(SolverError) in
+    return try change { (solver: inout SimplexSolver) throws(SolverError) in
       var handles: [ConstraintHandle] = []
       handles.reserveCapacity(rows.count)
       try terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
-        engine.reserve(for: rows, terms)
+        solver.state.reserve(for: rows, terms)
         for row in rows {
-          let index = try engine.stageRow(row, UnsafeBufferPointer(rebasing: terms[row.terms]))
-          handles.append(engine.handle(of: index))
+          let index = try solver.state.stageRow(row, UnsafeBufferPointer(rebasing: terms[row.terms]))
+          handles.append(solver.state.program.handle(of: index))
         }
       }
       return handles
@@ -50,11 +50,11 @@ extension Solver {
     for (position, replacement) in replacements.enumerated() {
       try Solver.check(replacement.row, terms, at: position)
     }
-    try change { (engine: inout Engine) throws(SolverError) in
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
       try terms.withUnsafeBufferPointer { (terms) throws(SolverError) in
         for (handle, row) in replacements {
-          let index = try engine.ordinary(handle)
-          try engine.stageReplacement(of: index, by: row, UnsafeBufferPointer(rebasing: terms[row.terms]))
+          let index = try solver.state.program.ordinary(handle)
+          try solver.state.stageReplacement(of: index, by: row, UnsafeBufferPointer(rebasing: terms[row.terms]))
         }
       }
     }
@@ -72,9 +72,9 @@ extension Solver {
     of row: ConstraintRow, terms: [Term], from handle: ConstraintHandle
   ) throws(SolverError) -> ConstraintRow.Difference {
     try Solver.check(row, terms, at: 0)
-    let index = try engine.pointee.index(of: handle)
+    let index = try state.program.index(of: handle)
     return terms.withUnsafeBufferPointer {
-      engine.pointee.difference(of: row, UnsafeBufferPointer(rebasing: $0[row.terms]), from: index)
+      state.difference(of: row, UnsafeBufferPointer(rebasing: $0[row.terms]), from: index)
     }
   }
 
@@ -88,7 +88,7 @@ extension Solver {
   public func row(
     _ handle: ConstraintHandle, appendingTermsTo terms: inout [Term]
   ) throws(SolverError) -> ConstraintRow {
-    engine.pointee.row(at: try engine.pointee.index(of: handle), &terms)
+    state.program.row(at: try state.program.index(of: handle), &terms)
   }
 
   /// The tag of a constraint, as its row or edit gave it; 0 for one that was added without.
@@ -97,7 +97,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(1).
   public func tag(of handle: ConstraintHandle) throws(SolverError) -> Int32 {
-    engine.pointee.records[try engine.pointee.index(of: handle)].tag
+    state.program.rows[try state.program.index(of: handle)].tag
   }
 
   private static func check(_ rows: [ConstraintRow], _ terms: [Term]) throws(SolverError) {

@@ -17,9 +17,13 @@ public struct Solver: Sendable {
   private var storage: SolverStorage
 
   /// Makes a solver without variables and constraints.
-  public init() { storage = SolverStorage(Engine()) }
+  public init() { storage = SolverStorage(SimplexSolver()) }
 
-  var engine: UnsafeMutablePointer<Engine> { storage.engine }
+  var solver: UnsafeMutablePointer<SimplexSolver> { storage.solver }
+
+  var state: SimplexState {
+    @inline(__always) _read { yield storage.solver.pointee.state }
+  }
 
   var names: SolverStorage { storage }
 
@@ -32,10 +36,10 @@ public struct Solver: Sendable {
   /// Runs a change and solves, unless a transaction is open; undoes everything if either fails.
   @inline(__always)
   mutating func change<Result>(
-    _ body: (inout Engine) throws(SolverError) -> Result
+    _ body: (inout SimplexSolver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
     own()
-    return try engine.pointee.run(body)
+    return try solver.pointee.run(body)
   }
 
   // MARK: Variables
@@ -48,7 +52,7 @@ public struct Solver: Sendable {
   /// - Complexity: O(1), amortised.
   public mutating func makeVariable(_ name: String = "", initially value: Double = 0) -> Variable {
     own()
-    let variable = engine.pointee.makeVariable(initially: value.isFinite ? value : 0)
+    let variable = solver.pointee.state.makeVariable(initially: value.isFinite ? value : 0)
     if !name.isEmpty { storage.variableNames[variable] = name }
     return variable
   }
@@ -59,8 +63,8 @@ public struct Solver: Sendable {
   /// - Complexity: O(count).
   public mutating func makeVariables(_ count: Int) -> [Variable] {
     own()
-    engine.pointee.reserveVariables(count)
-    return (0..<max(0, count)).map { _ in engine.pointee.makeVariable(initially: 0) }
+    solver.pointee.state.reserveVariables(count)
+    return (0..<max(0, count)).map { _ in solver.pointee.state.makeVariable(initially: 0) }
   }
 
   /// Makes room for variables that are about to be made.
@@ -69,7 +73,7 @@ public struct Solver: Sendable {
   /// - Complexity: O(n) for n variables afterwards.
   public mutating func reserveVariables(_ count: Int) {
     own()
-    engine.pointee.reserveVariables(count)
+    solver.pointee.state.reserveVariables(count)
   }
 
   /// Removes a variable that nothing uses.
@@ -77,12 +81,12 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/unknownVariable(_:)``; ``SolverError/variableInUse(_:)`` if a constraint or an edit has it.
   /// - Complexity: O(k) for k constraints on the variable.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in try engine.removeVariable(variable) }
-    if engine.pointee.transactionDepth == 0 { storage.variableNames[variable] = nil }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in try solver.removeVariable(variable) }
+    if solver.pointee.transactionDepth == 0 { storage.variableNames[variable] = nil }
   }
 
   /// All variables, in the order of their places.
-  public var variables: [Variable] { engine.pointee.liveVariables }
+  public var variables: [Variable] { solver.pointee.liveVariables }
 
   /// A variable's name, or the empty string.
   ///
@@ -101,9 +105,9 @@ public struct Solver: Sendable {
   /// - Source: Badros, Borning & Stuckey 2001, doi:10.1145/504704.504705.
   @discardableResult
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintHandle {
-    try change { (engine: inout Engine) throws(SolverError) in
-      let index = try engine.stageAddition(constraint)
-      return engine.handle(of: index)
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      let index = try solver.state.stageAddition(constraint)
+      return solver.state.program.handle(of: index)
     }
   }
 
@@ -132,14 +136,14 @@ public struct Solver: Sendable {
   /// - Complexity: O(z) for z non-zeros where one constraint after the other determines a variable, and O(p · z') for the p pivots that remain.
   @discardableResult
   public mutating func add(_ constraints: [Constraint]) throws(SolverError) -> [ConstraintHandle] {
-    try change { (engine: inout Engine) throws(SolverError) in
-      engine.reserve(for: constraints)
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      solver.state.reserve(for: constraints)
       var handles: [ConstraintHandle] = []
       handles.reserveCapacity(constraints.count)
       try constraints.withUnsafeBufferPointer { (constraints) throws(SolverError) in
         for position in constraints.indices {
-          let index = try engine.stageAddition(constraints[position])
-          handles.append(engine.handle(of: index))
+          let index = try solver.state.stageAddition(constraints[position])
+          handles.append(solver.state.program.handle(of: index))
         }
       }
       return handles
@@ -152,8 +156,8 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/unknownConstraint(_:)``; ``SolverError/constraintIsEdit(_:)``.
   /// - Complexity: O(p · z) for p pivots over solves with z non-zeros.
   public mutating func remove(_ handle: ConstraintHandle) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      engine.stageRemoval(try engine.ordinary(handle))
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      solver.state.stageRemoval(try solver.state.program.ordinary(handle))
     }
     forgetName(of: handle)
   }
@@ -163,22 +167,22 @@ public struct Solver: Sendable {
   /// - Parameter handles: Different constraints, as in ``remove(_:)-(ConstraintHandle)``.
   /// - Throws: What ``remove(_:)-(ConstraintHandle)`` throws.
   public mutating func remove(_ handles: [ConstraintHandle]) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      for handle in handles { engine.stageRemoval(try engine.ordinary(handle)) }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      for handle in handles { solver.state.stageRemoval(try solver.state.program.ordinary(handle)) }
     }
     for handle in handles { forgetName(of: handle) }
   }
 
   private func forgetName(of handle: ConstraintHandle) {
     // Inside a transaction a removal may still be undone; the name is then free once the transaction ends.
-    guard engine.pointee.transactionDepth == 0, !storage.constraintNames.isEmpty else { return }
+    guard solver.pointee.transactionDepth == 0, !storage.constraintNames.isEmpty else { return }
     if let name = storage.constraintNames.removeValue(forKey: handle) { storage.namedConstraints[name] = nil }
   }
 
   /// Whether a constraint is in the solver.
   ///
   /// - Parameter handle: Any constraint's name.
-  public func contains(_ handle: ConstraintHandle) -> Bool { engine.pointee.find(handle) != nil }
+  public func contains(_ handle: ConstraintHandle) -> Bool { state.program.find(handle) != nil }
 
   /// A constraint's name as given to ``add(_:name:)``, or the empty string.
   ///
@@ -196,14 +200,14 @@ public struct Solver: Sendable {
   }
 
   /// All constraints, oldest first, without those of edits.
-  public var constraints: [ConstraintHandle] { engine.pointee.ordinaryConstraints }
+  public var constraints: [ConstraintHandle] { solver.pointee.ordinaryConstraints }
 
   /// A constraint as it stands now, with merged terms.
   ///
   /// - Parameter handle: A constraint of this solver. The constant of an edit without a suggestion is NaN.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func constraint(_ handle: ConstraintHandle) throws(SolverError) -> Constraint {
-    engine.pointee.constraint(at: try engine.pointee.index(of: handle))
+    state.program.constraint(at: try state.program.index(of: handle))
   }
 
   // MARK: Changes in place
@@ -218,7 +222,7 @@ public struct Solver: Sendable {
   /// - Complexity: O(c) for c values and activities that change, if no pivot is needed.
   public mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(SolverError) {
     own()
-    try engine.pointee.setConstant(constant, of: handle)
+    try solver.pointee.setConstant(constant, of: handle)
   }
 
   /// Changes a coefficient; the variable may be new to the constraint, and 0 takes it out.
@@ -232,11 +236,11 @@ public struct Solver: Sendable {
   public mutating func setCoefficient(
     _ coefficient: Double, of variable: Variable, in handle: ConstraintHandle
   ) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      let index = try engine.ordinary(handle)
-      try Engine.check(coefficient, "coefficient")
-      guard engine.isKnown(variable) else { throw .unknownVariable(variable) }
-      engine.stageCoefficient(coefficient, of: variable, in: index)
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      let index = try solver.state.program.ordinary(handle)
+      try InputChecks.check(coefficient, "coefficient")
+      guard solver.state.program.isKnown(variable) else { throw .unknownVariable(variable) }
+      solver.state.stageCoefficient(coefficient, of: variable, in: index)
     }
   }
 
@@ -247,8 +251,8 @@ public struct Solver: Sendable {
   ///   - handle: A constraint of this solver that is not an edit's.
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/unknownConstraint(_:)``, ``SolverError/constraintIsEdit(_:)``.
   public mutating func setRelation(_ relation: Relation, of handle: ConstraintHandle) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      engine.stagePenalty(try engine.ordinary(handle)) { record, _ in record.relation = relation }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      solver.state.stagePenalty(try solver.state.program.ordinary(handle)) { record, _ in record.relation = relation }
     }
   }
 
@@ -260,10 +264,10 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/priorityOutOfRange(_:)``, ``SolverError/unknownConstraint(_:)``,
   ///   ``SolverError/constraintIsEdit(_:)``.
   public mutating func setPriority(_ priority: Priority, of handle: ConstraintHandle) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      let index = try engine.ordinary(handle)
-      try Engine.check(priority)
-      engine.stagePenalty(index) { record, _ in record.level = priority.value }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      let index = try solver.state.program.ordinary(handle)
+      try InputChecks.check(priority)
+      solver.state.stagePenalty(index) { record, _ in record.level = priority.value }
     }
   }
 
@@ -275,10 +279,10 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/nonFinite(_:)``, ``SolverError/weightNotPositive(_:)``, ``SolverError/unknownConstraint(_:)``,
   ///   ``SolverError/constraintIsEdit(_:)``.
   public mutating func setWeight(_ weight: Double, of handle: ConstraintHandle) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      let index = try engine.ordinary(handle)
-      try Engine.checkWeight(weight)
-      engine.stagePenalty(index) { record, scale in record.slope = weight / scale }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      let index = try solver.state.program.ordinary(handle)
+      try InputChecks.checkWeight(weight)
+      solver.state.stagePenalty(index) { record, scale in record.slope = weight / scale }
     }
   }
 
@@ -296,8 +300,8 @@ public struct Solver: Sendable {
   public mutating func edit(
     _ variable: Variable, at priority: Priority = .strong, weight: Double = 1, tag: Int32 = 0
   ) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in
-      try engine.beginEdit(variable, priority, weight, tag)
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      try solver.beginEdit(variable, priority, weight, tag)
     }
   }
 
@@ -311,7 +315,7 @@ public struct Solver: Sendable {
   @inline(__always)
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     own()
-    try engine.pointee.suggest(value, for: variable)
+    try solver.pointee.suggest(value, for: variable)
   }
 
   /// Suggests several values with one solve: all or none.
@@ -320,8 +324,8 @@ public struct Solver: Sendable {
   /// - Throws: What ``suggest(_:for:)`` throws.
   public mutating func suggest(_ values: [(variable: Variable, value: Double)]) throws(SolverError) {
     if values.count == 1 { return try suggest(values[0].value, for: values[0].variable) }
-    try change { (engine: inout Engine) throws(SolverError) in
-      for (variable, value) in values { try engine.stageSuggestion(value, for: variable) }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in
+      for (variable, value) in values { try solver.stageSuggestion(value, for: variable) }
     }
   }
 
@@ -330,16 +334,16 @@ public struct Solver: Sendable {
   /// - Parameter variable: A variable that is being edited.
   /// - Throws: ``SolverError/unknownEdit(_:)``.
   public mutating func endEdit(_ variable: Variable) throws(SolverError) {
-    try change { (engine: inout Engine) throws(SolverError) in try engine.endEdit(variable) }
+    try change { (solver: inout SimplexSolver) throws(SolverError) in try solver.endEdit(variable) }
   }
 
   /// The constraint behind an edit, for sweeps, violations and explanations.
   ///
   /// - Parameter variable: Any variable.
   public func editConstraint(of variable: Variable) -> ConstraintHandle? {
-    guard engine.pointee.isKnown(variable) else { return nil }
-    let edit = engine.pointee.variables[variable.index].edit
-    return edit < 0 ? nil : engine.pointee.handle(of: edit)
+    guard state.program.isKnown(variable) else { return nil }
+    let edit = state.program.columns[variable.index].edit
+    return edit < 0 ? nil : state.program.handle(of: edit)
   }
 
   // MARK: Transactions
@@ -368,7 +372,7 @@ public struct Solver: Sendable {
   /// Opens a transaction. ``transaction(_:)`` is the safer form.
   public mutating func begin() {
     own()
-    engine.pointee.begin()
+    solver.pointee.begin()
   }
 
   /// Ends a transaction; the outermost one solves. If that fails, the state before its ``begin()`` is restored.
@@ -376,7 +380,7 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/noTransaction``, ``SolverError/unsatisfiable(_:)``.
   public mutating func commit() throws(SolverError) {
     own()
-    try engine.pointee.commit()
+    try solver.pointee.commit()
   }
 
   /// Ends a transaction and undoes it.
@@ -384,7 +388,7 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/noTransaction``.
   public mutating func rollback() throws(SolverError) {
     own()
-    try engine.pointee.rollback()
+    try solver.pointee.rollback()
   }
 
   // MARK: Reading
@@ -394,7 +398,7 @@ public struct Solver: Sendable {
   /// - Parameter variable: Any variable.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    engine.pointee.isKnown(variable) ? engine.pointee.values[variable.index] : .nan
+    state.program.isKnown(variable) ? state.basis.values[variable.index] : .nan
   }
 
   /// An expression's value at the present values.
@@ -414,7 +418,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameter body: Called once with the values; they must not outlive the call.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-    body(engine.pointee.values.elements)
+    body(state.basis.values.elements)
   }
 
   /// The variables whose values differ from those at the last call, or from their initial ones, in the order of their places.
@@ -424,32 +428,32 @@ public struct Solver: Sendable {
   /// - Complexity: O(c log c) for c values written since the last call.
   public mutating func takeChanges() -> [Variable] {
     own()
-    return engine.pointee.takeChanges()
+    return solver.pointee.takeChanges()
   }
 
   /// All optional constraints that do not hold, oldest first, with those of edits.
   ///
   /// - Complexity: O(m) for m constraints.
-  public var violations: [Violation] { engine.pointee.violations }
+  public var violations: [Violation] { solver.pointee.violations }
 
   /// By how much a constraint is off, in the unit of its constant.
   ///
   /// - Parameter handle: A constraint of this solver.
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   public func violation(of handle: ConstraintHandle) throws(SolverError) -> Double {
-    engine.pointee.violation(at: try engine.pointee.index(of: handle))
+    solver.pointee.violation(at: try state.program.index(of: handle))
   }
 
   /// The error of every optional level in use, strongest first.
   ///
   /// - Complexity: O(m log m) for m constraints.
-  public var errors: [LevelError] { engine.pointee.levelErrors }
+  public var errors: [LevelError] { solver.pointee.levelErrors }
 
   /// Counts of the work done so far, and present sizes.
-  public var statistics: SolverStatistics { engine.pointee.currentStatistics }
+  public var statistics: SolverStatistics { solver.pointee.currentStatistics }
 
   /// Describes the first broken condition of optimality or of the storage; nil if all is well.
   ///
   /// - Complexity: O(m · z): for tests.
-  package func checkInvariants() -> String? { engine.pointee.brokenInvariant() }
+  package func checkInvariants() -> String? { solver.pointee.brokenInvariant() }
 }

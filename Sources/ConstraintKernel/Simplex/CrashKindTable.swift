@@ -3,9 +3,9 @@ struct CrashKind: BitwiseCopyable, Equatable {
   let importance: Int32
   let level: Double
 
-  init(_ record: Record) {
-    importance = record.relation == .equal ? 0 : record.isRequired ? 2 : 1
-    level = record.level
+  init(_ row: Row) {
+    importance = row.relation == .equal ? 0 : row.isRequired ? 2 : 1
+    level = row.level
   }
 
   func precedes(_ other: CrashKind) -> Bool {

@@ -33,21 +33,19 @@ struct SparseMatrix: ~Copyable {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - terms: Its coefficients, each variable at most once.
-  ///   - scale: What they are multiplied by.
-  mutating func fill(row: Int32, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
-    rows.reserve(terms.count, in: row)
+  ///   - count: How many entries it gets.
+  ///   - entry: The column and the value of an entry, by its position; no column twice.
+  @inline(__always)
+  mutating func fill(row: Int32, count: Int, _ entry: (Int) -> (column: Int32, value: Double)) {
+    rows.reserve(count, in: row)
     let start = rows.lines[row].start
-    var position: Int32 = 0
-    for term in terms {
-      let column = term.variable.index
-      let value = term.coefficient * scale
+    for position in 0..<Int32(truncatingIfNeeded: count) {
+      let (column, value) = entry(Int(position))
       rows.pool[start + position] = Entry(index: column, mate: columns.lines[column].count, value: value)
       columns.append(Entry(index: row, mate: position, value: value), to: column)
-      position += 1
     }
-    rows.lines[row].count = position
-    nonZeros += terms.count
+    rows.lines[row].count = Int32(truncatingIfNeeded: count)
+    nonZeros += count
   }
 
   /// Removes the entry at a position of a row.

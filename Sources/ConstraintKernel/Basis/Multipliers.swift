@@ -1,0 +1,96 @@
+/// The multipliers of the active constraints: a lexicographic number a slot, nearly all of them zero.
+struct Multipliers: ~Copyable {
+  struct Node: BitwiseCopyable {
+    var term: LevelTerm
+    var next: Int32
+  }
+
+  /// The first part of each slot's multiplier, or −1.
+  private(set) var heads: FlatBuffer<Int32>
+  private var nodes: FlatBuffer<Node>
+  private var firstFree: Int32
+
+  var bytes: Int { heads.bytes + nodes.bytes }
+
+  mutating func appendZero() { heads.append(-1) }
+
+  mutating func reserve(_ count: Int) { heads.reserve(count) }
+
+  @inline(__always)
+  func isZero(_ slot: Int32) -> Bool { heads[slot] < 0 }
+
+  /// Writes a slot's multiplier to `result`.
+  func read(_ slot: Int32, into result: inout LevelVector) {
+    result.setZero()
+    var node = heads[slot]
+    while node >= 0 {
+      result.terms.append(nodes[node].term)
+      node = nodes[node].next
+    }
+  }
+
+  /// Adds a value at a level to a slot's multiplier.
+  mutating func add(_ value: Double, at level: Double, to slot: Int32) {
+    var previous: Int32 = -1
+    var node = heads[slot]
+    while node >= 0, nodes[node].term.level > level {
+      previous = node
+      node = nodes[node].next
+    }
+    if node >= 0, nodes[node].term.level == level {
+      let sum = nodes[node].term.value + value
+      if LevelVector.vanishes(sum, nodes[node].term.value, value) {
+        link(previous, to: nodes[node].next, of: slot)
+        nodes[node].next = firstFree
+        firstFree = node
+      } else {
+        nodes[node].term.value = sum
+      }
+      return
+    }
+    if value.magnitude <= Tolerances.vanishingMultiplier { return }
+    link(previous, to: allocate(LevelTerm(level: level, value: value), next: node), of: slot)
+  }
+
+  mutating func clear(_ slot: Int32) {
+    var node = heads[slot]
+    while node >= 0 {
+      let next = nodes[node].next
+      nodes[node].next = firstFree
+      firstFree = node
+      node = next
+    }
+    heads[slot] = -1
+  }
+
+  /// Gives a slot a multiplier.
+  mutating func set(_ slot: Int32, to terms: UnsafeBufferPointer<LevelTerm>) {
+    clear(slot)
+    var position = terms.count - 1
+    while position >= 0 {
+      heads[slot] = allocate(terms[position], next: heads[slot])
+      position -= 1
+    }
+  }
+
+  private mutating func allocate(_ term: LevelTerm, next: Int32) -> Int32 {
+    let node = firstFree
+    guard node >= 0 else {
+      nodes.append(Node(term: term, next: next))
+      return Int32(nodes.count - 1)
+    }
+    firstFree = nodes[node].next
+    nodes[node] = Node(term: term, next: next)
+    return node
+  }
+
+  private mutating func link(_ previous: Int32, to node: Int32, of slot: Int32) {
+    if previous < 0 { heads[slot] = node } else { nodes[previous].next = node }
+  }
+}
+
+extension Multipliers {
+  init() { self.init(heads: FlatBuffer(), nodes: FlatBuffer(), firstFree: -1) }
+
+  func copy() -> Multipliers { Multipliers(heads: heads.copy(), nodes: nodes.copy(), firstFree: firstFree) }
+}

@@ -1,0 +1,225 @@
+/// Changes of the problem. Each is only noted here, and takes effect with the next solve.
+extension SimplexState {
+  mutating func stageAddition(_ constraint: borrowing Constraint) throws(SolverError) -> Int32 {
+    try merger.merge(constraint.expression, program.columns, &pivotColumn)
+    try InputChecks.check(constraint.constant, "constant")
+    try InputChecks.check(constraint.priority)
+    try InputChecks.checkWeight(constraint.weight)
+    var record = Row()
+    record.flags = [.allocated, .live, .staged]
+    record.relation = constraint.relation
+    record.level = constraint.priority.value
+    record.slope = constraint.weight
+    record.target = constraint.constant
+    let index = allocate(record, merger.terms)
+    staged.append(index)
+    return index
+  }
+
+  /// Stages one constraint of a batch.
+  ///
+  /// - Parameters:
+  ///   - row: The constraint.
+  ///   - terms: Its terms.
+  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Int32 {
+    let isMerged = try checkTerms(terms)
+    try InputChecks.check(row.constant, "constant")
+    try InputChecks.check(Priority(row.priority))
+    if !isMerged { try merger.merge(terms, program.columns, &pivotColumn) }
+    var record = Row()
+    record.flags = [.allocated, .live, .staged]
+    record.relation = row.relation
+    record.level = row.priority
+    record.target = row.constant
+    record.tag = row.tag
+    let index = allocate(record, isMerged ? terms : merger.terms)
+    staged.append(index)
+    return index
+  }
+
+  /// Refuses terms that cannot be.
+  ///
+  /// - Returns: Whether they stand as a merged row may have them: no variable twice, seen by their rising order, and no coefficient 0.
+  @inline(__always)
+  func checkTerms(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Bool {
+    var isMerged = true
+    var last: Int32 = -1
+    for term in terms {
+      guard program.isKnown(term.variable) else { throw .unknownVariable(term.variable) }
+      try InputChecks.check(term.coefficient, "coefficient")
+      isMerged = isMerged && term.variable.index > last && term.coefficient != 0
+      last = term.variable.index
+    }
+    return isMerged
+  }
+
+  /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
+  @inline(__always)
+  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<Term>) -> Int32 {
+    basis.epoch &+= 1
+    var record = record
+    record.serial = program.takeSerial()
+    let scale = SimplexState.scale(&record, terms)
+    record.constant = record.target
+    let index: Int32
+    if let free = program.freeRows.popLast() {
+      index = free
+      program.rows[index] = record
+      undo.note(.addedConstraint, index, 1)
+    } else {
+      index = Int32(truncatingIfNeeded: program.rows.count)
+      program.rows.append(record)
+      program.matrix.rows.appendLine()
+      undo.note(.addedConstraint, index, 0)
+    }
+    program.fill(index, with: terms, times: scale)
+    return index
+  }
+
+  /// Scales a record's constant and slope, which come unscaled, for a row of some terms.
+  ///
+  /// - Returns: The factor of the row's coefficients.
+  @inline(__always)
+  private static func scale(_ record: inout Row, _ terms: UnsafeBufferPointer<Term>) -> Double {
+    var largest = 0.0
+    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    record.exponent = 0
+    if largest == 0 || (largest >= 1 && largest < 2) { return 1 }
+    // Subnormal and enormous coefficients keep a factor that is itself a normal number.
+    let exponent = max(-Tolerances.largestScaleExponent, min(Tolerances.largestScaleExponent, Int(largest.exponent)))
+    let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
+    record.exponent = Int32(exponent)
+    record.target *= scale
+    record.slope /= scale
+    return scale
+  }
+
+  mutating func stageRemoval(_ index: Int32) {
+    basis.epoch &+= 1
+    neutralize(index)
+    undo.noteRow(index, program.rows[index])
+    program.rows[index].flags.insert(.dead)
+    program.rows[index].flags.remove(.live)
+    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].slot) }
+    stage(index)
+  }
+
+  mutating func stage(_ index: Int32) {
+    guard !program.rows[index].flags.contains(.staged) else { return }
+    undo.noteRow(index, program.rows[index])
+    undo.note(.staging, index)
+    program.rows[index].flags.insert(.staged)
+    staged.append(index)
+  }
+
+  /// Takes an inactive constraint's slope out of the multipliers, so that its penalty can be changed.
+  mutating func neutralize(_ index: Int32) {
+    let record = program.rows[index]
+    guard !record.isActive, record.side != 0 else { return }
+    load(index)
+    ftran()
+    multiplierChange.set(-record.sideSlope, at: record.level)
+    updateMultipliers(except: -1)
+    pivotColumn.clear()
+    undo.noteRow(index, record)
+    program.rows[index].side = 0
+  }
+
+  // MARK: Changes in place
+
+  mutating func stageConstant(_ constant: Double, of index: Int32) {
+    undo.noteRow(index, program.rows[index])
+    program.rows[index].target = constant * program.scale(of: index)
+    stage(index)
+  }
+
+  mutating func stagePenalty(_ index: Int32, _ modify: (inout Row, _ scale: Double) -> Void) {
+    basis.epoch &+= 1
+    neutralize(index)
+    undo.noteRow(index, program.rows[index])
+    modify(&program.rows[index], program.scale(of: index))
+    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].slot) }
+    stage(index)
+  }
+
+  mutating func stageCoefficient(_ coefficient: Double, of variable: Variable, in index: Int32) {
+    basis.epoch &+= 1
+    let scale = program.scale(of: index)
+    merger.removeAll()
+    var found = false
+    for entry in program.matrix.rows.entries(index) {
+      let isIt = entry.index == variable.index
+      found = found || isIt
+      let value = isIt ? coefficient : entry.value / scale
+      if value != 0 { merger.append(Term(Variable(index: entry.index, serial: 0), value)) }
+    }
+    if !found, coefficient != 0 { merger.append(Term(variable, coefficient)) }
+    neutralize(index)
+    let ghost = program.rows[index].isActive ? leaveGhost(of: index) : nil
+    undo.noteRow(index, program.rows[index])
+    program.rows[index].target /= scale
+    program.rows[index].slope *= scale
+    rewriteRow(index)
+    stage(index)
+    if let ghost { exchange(ghost, for: index) }
+  }
+
+  private mutating func rewriteRow(_ index: Int32) {
+    while program.matrix.rows.count(index) > 0 {
+      let removed = program.matrix.remove(row: index, position: Int32(program.matrix.rows.count(index) - 1))
+      undo.note(
+        .matrixRemoval, removed.row, removed.column, removed.rowPosition, removed.columnPosition, value: removed.value)
+    }
+    undo.note(.matrixRow, index)
+    let scale = SimplexState.scale(&program.rows[index], merger.terms)
+    program.fill(index, with: merger.terms, times: scale)
+    program.rows[index].constant = program.rows[index].target
+  }
+
+  /// Puts a removed copy of an active constraint in its slot, so that the constraint itself can be changed.
+  private mutating func leaveGhost(of index: Int32) -> Int32 {
+    var kept = TermMerger()
+    swap(&kept, &merger)
+    let original = program.rows[index]
+    let scale = program.scale(of: index)
+    for entry in program.matrix.rows.entries(index) {
+      merger.append(Term(Variable(index: entry.index, serial: 0), entry.value / scale))
+    }
+    var copy = original
+    copy.target = original.constant / scale
+    copy.slope = original.slope * scale
+    copy.flags = [.allocated, .dead, .staged]
+    let ghost = allocate(copy, merger.terms)
+    swap(&kept, &merger)
+    staged.append(ghost)
+    undo.noteRow(index, program.rows[index])
+    program.rows[index].slot = -1
+    program.rows[index].side = 0
+    setBasis(original.slot, ghost)
+    dualInfeasibilities.append(original.slot)
+    return ghost
+  }
+
+  /// Puts a changed constraint in the slot of its ghost, if the basis stays well conditioned; otherwise the next solve finds a place.
+  private mutating func exchange(_ ghost: Int32, for index: Int32) {
+    let slot = program.rows[ghost].slot
+    load(index)
+    ftran()
+    defer { pivotColumn.clear() }
+    let pivot = pivotColumn.values[slot]
+    guard pivot.magnitude > Tolerances.pivotChoice * pivotColumnSize else { return }
+    basis.multipliers.read(slot, into: &multiplierChange)
+    multiplierChange.multiply(by: 1 / pivot)
+    updateMultipliers(except: slot)
+    setMultiplier(slot, multiplierChange.terms.elements)
+    undo.noteRow(ghost, program.rows[ghost])
+    program.rows[ghost].slot = -1
+    undo.noteRow(index, program.rows[index])
+    program.rows[index].slot = slot
+    // The values do not obey the changed row yet. Until the solve moves them, its constant is the one that they obey.
+    program.rows[index].constant += evaluate(index).activity
+    setBasis(slot, index)
+    dualInfeasibilities.append(slot)
+    if !basis.factor.replaceColumn(slot, reached: pivotColumn, &undo) { refactorize() }
+  }
+}

@@ -1,0 +1,110 @@
+/// Going back to an earlier state.
+extension SimplexState {
+  /// Undoes everything noted since a point of the log, newest first.
+  mutating func undo(to start: Int) {
+    let wasRecording = undo.isRecording
+    undo.isRecording = false
+    dropPrimalInfeasibilities()
+    dualInfeasibilities.removeAll()
+    pivotColumn.clear()
+    pivotRow.clear()
+    var moved = FlatBuffer<Int32>()
+    var position = undo.notes.count - 1
+    while position >= start {
+      let note = undo.notes[position]
+      if note.kind == UndoLog.Kind.value.rawValue || note.kind == UndoLog.Kind.activation.rawValue {
+        moved.append(note.a)
+      }
+      position = revert(note, at: position) - 1
+    }
+    undo.notes.truncate(to: start)
+    undo.isRecording = wasRecording
+    basis.epoch &+= 1
+    for place in 0..<moved.count { touch(moved[place]) }
+    screenTouched(by: moved.elements)
+    dropPrimalInfeasibilities()
+  }
+
+  /// Undoes one note.
+  ///
+  /// - Returns: The position of the first note that belonged to it.
+  private mutating func revert(_ note: UndoLog.Note, at position: Int) -> Int {
+    switch UndoLog.Kind(rawValue: note.kind) {
+    case .value: basis.values[note.a] = note.value
+    case .basis: basis.heads[note.a] = note.b
+    case .activation: revertActivation(note)
+    case .multiplier: return revertMultiplier(note, at: position)
+    case .row: revertRow(note.a)
+    case .diagonal: basis.factor.diagonal[note.a] = note.value
+    case .upperInsertion:
+      let last = basis.factor.upper.rows.lines[note.a].count - 1
+      basis.factor.upper.remove(row: note.a, position: last)
+    case .upperRemoval: basis.factor.upper.restore(removed(note))
+    case .eta: basis.factor.removeLastTransformation()
+    case .factorization: revertFactorization()
+    case .addedConstraint: revertAddition(note.a, wasFree: note.b == 1)
+    case .matrixRemoval: program.matrix.restore(removed(note))
+    case .matrixRow: program.emptyRow(note.a)
+    case .addedVariable:
+      program.columns[note.a].isAlive = false
+      program.freeColumns.append(note.a)
+    case .removedVariable: program.columns[note.a].isAlive = true
+    case .edit: program.columns[note.a].edit = note.b
+    case .staging: staged.truncate(to: staged.count - 1)
+    case .multiplierTerm, nil: break
+    }
+    return position
+  }
+
+  private func removed(_ note: UndoLog.Note) -> SparseMatrix.Removed {
+    SparseMatrix.Removed(
+      row: note.a, column: note.b, rowPosition: note.c, columnPosition: note.d, value: note.value)
+  }
+
+  private mutating func revertActivation(_ note: UndoLog.Note) {
+    let slot = note.a
+    basis.values[slot] = note.value
+    while basis.factor.upper.columns.count(slot) > 0 {
+      basis.factor.upper.remove(column: slot, position: basis.factor.upper.columns.lines[slot].count - 1)
+    }
+    basis.factor.diagonal[slot] = 1
+    basis.heads[slot] = -1 - slot
+    program.rows[note.b].slot = -1
+  }
+
+  private mutating func revertMultiplier(_ note: UndoLog.Note, at position: Int) -> Int {
+    let first = position - Int(note.b)
+    multiplier.setZero()
+    for place in first..<position { multiplier.terms.append(undo.term(at: place)) }
+    basis.multipliers.set(note.a, to: multiplier.terms.elements)
+    return first
+  }
+
+  private mutating func revertRow(_ index: Int32) {
+    guard var record = undo.rows.popLast() else { return }
+    record.flags.remove(.queued)
+    record.mark = program.rows[index].mark
+    program.rows[index] = record
+  }
+
+  private mutating func revertAddition(_ index: Int32, wasFree: Bool) {
+    staged.truncate(to: staged.count - 1)
+    program.emptyRow(index)
+    if wasFree {
+      program.rows[index].flags = []
+      program.rows[index].slot = -1
+      program.freeRows.append(index)
+    } else {
+      program.rows.truncate(to: Int(index))
+      program.matrix.rows.removeLastLine()
+    }
+  }
+
+  private mutating func revertFactorization() {
+    guard let saved = basis.savedFactors.popLast() else { return }
+    let solves = basis.factor.solves
+    basis.factor = saved
+    basis.factor.solves = solves
+    while basis.factor.count < basis.values.count { basis.factor.appendUnit() }
+  }
+}

@@ -1,0 +1,18 @@
+/// A variable as the solver keeps it, apart from its value.
+struct Column: BitwiseCopyable {
+  var serial: UInt32
+  /// The row of the variable's edit, or −1.
+  var edit: Int32 = -1
+  var isAlive = true
+  /// Whether the variable is listed as written since the last report.
+  var isTouched = false
+}
+
+extension FlatBuffer<Column> {
+  /// Whether a variable has its place here and is not removed.
+  @inline(__always)
+  func hold(_ variable: Variable) -> Bool {
+    let index = Int(variable.index)
+    return index >= 0 && index < count && self[index].serial == variable.serial && self[index].isAlive
+  }
+}

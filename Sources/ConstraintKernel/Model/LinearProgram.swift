@@ -1,0 +1,125 @@
+/// The rows and columns of the problem: constraints and variables with their coefficients.
+///
+/// Places are reused after a removal; serial numbers tell apart those that had a place one after the other.
+struct LinearProgram: ~Copyable {
+  /// The scaled coefficients: rows are constraints, columns are variables.
+  var matrix: SparseMatrix
+  var rows: FlatBuffer<Row>
+  var freeRows: FlatBuffer<Int32>
+  var columns: FlatBuffer<Column>
+  var freeColumns: FlatBuffer<Int32>
+  var nextSerial: UInt32
+
+  var bytes: Int { matrix.bytes + rows.bytes + freeRows.bytes + columns.bytes + freeColumns.bytes }
+
+  mutating func takeSerial() -> UInt32 {
+    let serial = nextSerial
+    nextSerial &+= 1
+    return serial
+  }
+
+  // MARK: Handles
+
+  @inline(__always)
+  func isKnown(_ variable: Variable) -> Bool { columns.hold(variable) }
+
+  func variable(_ column: Int32) -> Variable { Variable(index: column, serial: columns[column].serial) }
+
+  func index(of handle: ConstraintHandle) throws(SolverError) -> Int32 {
+    guard let index = find(handle) else { throw .unknownConstraint(handle) }
+    return index
+  }
+
+  func find(_ handle: ConstraintHandle) -> Int32? {
+    guard handle.index >= 0, Int(handle.index) < rows.count else { return nil }
+    let row = rows[handle.index]
+    guard row.serial == handle.serial, row.flags.contains(.allocated), !row.flags.contains(.dead) else { return nil }
+    return handle.index
+  }
+
+  func handle(of row: Int32) -> ConstraintHandle { ConstraintHandle(index: row, serial: rows[row].serial) }
+
+  /// The row of a constraint that is not an edit's.
+  func ordinary(_ handle: ConstraintHandle) throws(SolverError) -> Int32 {
+    let row = try index(of: handle)
+    if rows[row].flags.contains(.edit) { throw .constraintIsEdit(variable(matrix.rows.entries(row)[0].index)) }
+    return row
+  }
+
+  func editRow(of variable: Variable) throws(SolverError) -> Int32 {
+    guard isKnown(variable), columns[variable.index].edit >= 0 else { throw .unknownEdit(variable) }
+    return columns[variable.index].edit
+  }
+
+  /// Whether a constraint that is not removed has the variable.
+  func isUsed(_ column: Int32) -> Bool {
+    for entry in matrix.columns.entries(column) where !rows[entry.index].flags.contains(.dead) { return true }
+    return false
+  }
+
+  // MARK: Scaling
+
+  /// The factor by which a row's coefficients and constant are multiplied.
+  func scale(of row: Int32) -> Double {
+    let exponent = Int(rows[row].exponent)
+    return exponent == 0 ? 1 : Double(sign: .plus, exponent: -exponent, significand: 1)
+  }
+
+  /// A constraint as it was given, with merged terms.
+  func constraint(at index: Int32) -> Constraint {
+    let row = rows[index]
+    let scale = scale(of: index)
+    var expression = LinearExpression()
+    for entry in matrix.rows.entries(index) { expression.append(Term(variable(entry.index), entry.value / scale)) }
+    return Constraint(
+      expression, row.relation, row.target / scale, priority: Priority(row.level), weight: row.slope * scale)
+  }
+
+  /// A constraint as a row.
+  ///
+  /// - Parameter terms: Gets the row's terms at its end.
+  func row(at index: Int32, _ terms: inout [Term]) -> ConstraintRow {
+    let row = rows[index]
+    let scale = scale(of: index)
+    let first = terms.count
+    for entry in matrix.rows.entries(index) { terms.append(Term(variable(entry.index), entry.value / scale)) }
+    return ConstraintRow(
+      firstTerm: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: terms.count - first),
+      row.relation, row.target / scale, priority: row.level, tag: row.tag)
+  }
+
+  // MARK: Rows
+
+  /// Writes merged terms into a row that has none.
+  @inline(__always)
+  mutating func fill(_ row: Int32, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
+    matrix.fill(row: row, count: terms.count) { position in
+      (terms[position].variable.index, terms[position].coefficient * scale)
+    }
+  }
+
+  mutating func emptyRow(_ row: Int32) {
+    while matrix.rows.count(row) > 0 { matrix.remove(row: row, position: Int32(matrix.rows.count(row) - 1)) }
+  }
+
+  /// Frees the place of a removed row.
+  mutating func release(_ row: Int32) {
+    emptyRow(row)
+    rows[row].flags = []
+    freeRows.append(row)
+  }
+}
+
+extension LinearProgram {
+  init() {
+    self.init(
+      matrix: SparseMatrix(), rows: FlatBuffer(), freeRows: FlatBuffer(), columns: FlatBuffer(),
+      freeColumns: FlatBuffer(), nextSerial: 1)
+  }
+
+  func copy() -> LinearProgram {
+    LinearProgram(
+      matrix: matrix.copy(), rows: rows.copy(), freeRows: freeRows.copy(), columns: columns.copy(),
+      freeColumns: freeColumns.copy(), nextSerial: nextSerial)
+  }
+}

@@ -1,0 +1,144 @@
+/// The dual simplex method: bringing constraints to a side that their multipliers allow.
+///
+/// The multiplier of a misplaced constraint moves from the slope of its recorded side towards that of its real one. Either it gets there, and the
+/// constraint changes sides; or another one's multiplier reaches the end of its interval first, and the two are exchanged. If the slope
+/// to be reached is infinite and nothing blocks, required constraints conflict.
+struct DualSimplex: ~Copyable {
+  private var ratioTest: RatioTest
+
+  var bytes: Int { ratioTest.bytes }
+
+  /// Iterates until nothing is primal infeasible.
+  mutating func run(_ state: inout SimplexState) throws(SolverError) {
+    var stalled = 0
+    var budget = state.iterationBudget
+    while let index = stalled > Tolerances.degeneratePivots
+      ? state.primalInfeasibilities.popOldest(state.program.rows)
+      : state.primalInfeasibilities.popFirst(state.program.rows)
+    {
+      let record = state.program.rows[index]
+      guard record.isLive, !record.isActive else { continue }
+      let (activity, tolerance) = state.evaluate(index)
+      state.program.rows[index].activity = activity
+      let target = state.program.rows[index].misplacement(tolerance: tolerance)
+      if target == 0 { continue }
+      let progress = try iterate(
+        index, towards: target, tolerance: tolerance, choosingOldest: stalled > Tolerances.degeneratePivots, &state)
+      stalled = progress ? 0 : stalled + 1
+      budget -= 1
+      if budget < 0 { throw .numericalFailure }
+    }
+  }
+
+  /// Brings one constraint to a side that its multiplier allows.
+  ///
+  /// - Parameters:
+  ///   - index: An inactive live constraint.
+  ///   - target: The side on which it lies, or is about to lie.
+  ///   - tolerance: That of its activity; 0 if a required constraint that nothing can repair is a conflict however small its violation.
+  ///   - choosingOldest: Whether the oldest of several equals leaves (Bland).
+  /// - Returns: Whether the step made progress that cannot be undone by later ones.
+  mutating func iterate(
+    _ index: Int32, towards target: Int8, tolerance: Double, choosingOldest: Bool, _ state: inout SimplexState
+  ) throws(SolverError) -> Bool {
+    state.load(index)
+    state.ftran()
+    let sign = Double(target)
+    let slot = ratioTest.findBlocking(index, sign: sign, choosingOldest: choosingOldest, &state)
+    let record = state.program.rows[index]
+    if record.isRequired {
+      if slot < 0 {
+        if tolerance > 0, try settleWithoutPivot(index, tolerance: tolerance, &state) { return true }
+        throw .unsatisfiable(conflict(at: index, sign: sign, &state))
+      }
+    } else {
+      let hasSlope = target > 0 ? record.hasRightSlope : record.hasLeftSlope
+      let slope = hasSlope ? sign * record.slope : 0
+      if slot < 0 || ratioTest.permits((slope - record.sideSlope).magnitude, at: record.level) {
+        state.multiplierChange.set(slope - record.sideSlope, at: record.level)
+        state.flip(index, to: hasSlope ? target : 0)
+        state.pivotColumn.clear()
+        return true
+      }
+    }
+    let isFloating = state.basis.heads[slot] < 0
+    let progress = isFloating || !ratioTest.bestGap.isZero
+    state.multiplierChange.set(to: ratioTest.bestGap)
+    state.multiplierChange.multiply(by: sign)
+    try state.pivot(entering: index, leaving: slot, growing: -sign * state.pivotColumn.values[slot] > 0)
+    return progress
+  }
+
+  /// A required constraint that nothing can repair: either its violation is rounding, or the factor has to be made anew before the
+  /// conflict is believed.
+  ///
+  /// - Returns: Whether the constraint is settled or has been listed again.
+  private func settleWithoutPivot(
+    _ index: Int32, tolerance: Double, _ state: inout SimplexState
+  ) throws(SolverError) -> Bool {
+    if state.program.rows[index].activity.magnitude <= Tolerances.conflictFactor * tolerance {
+      state.pivotColumn.clear()
+      return true
+    }
+    if provesConflict(index, &state) { return false }
+    if state.basis.factor.isFresh && state.accuracy.stepsSinceRefresh == 0 { throw .numericalFailure }
+    state.pivotColumn.clear()
+    state.refactorize()
+    state.refreshValues()
+    state.noteInfeasible(index)
+    return true
+  }
+
+  /// Whether the combination in ``pivotColumn`` cancels the constraint's coefficients and misses its constant by more than rounding.
+  private func provesConflict(_ index: Int32, _ state: inout SimplexState) -> Bool {
+    let threshold = Tolerances.pivot * state.pivotColumnSize
+    var missing = -state.program.rows[index].constant
+    var scale = state.program.rows[index].constant.magnitude
+    for position in 0..<state.pivotColumn.pattern.count {
+      let slot = state.pivotColumn.pattern[position]
+      let coefficient = state.pivotColumn.values[slot]
+      if coefficient.magnitude <= threshold { continue }
+      missing += coefficient * state.program.rows[state.basis.heads[slot]].constant
+      scale += (coefficient * state.program.rows[state.basis.heads[slot]].constant).magnitude
+    }
+    let error = state.combinationError(index, ignoring: threshold)
+    let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
+    return error <= Tolerances.certificate * max(1, state.pivotColumnSize)
+      && missing * state.program.rows[index].activity > 0
+      && missing.magnitude > tolerance
+  }
+
+  /// The conflict that ``pivotColumn`` proves: a required constraint as a combination of others that keep it from holding.
+  private func conflict(at index: Int32, sign: Double, _ state: inout SimplexState) -> Conflict {
+    let threshold = Tolerances.pivot * state.pivotColumnSize
+    let own = state.program.scale(of: index)
+    var members = [member(index, multiplier: -sign, &state)]
+    for position in 0..<state.pivotColumn.pattern.count {
+      let slot = state.pivotColumn.pattern[position]
+      let coefficient = state.pivotColumn.values[slot]
+      if coefficient.magnitude <= threshold { continue }
+      members.append(
+        member(
+          state.basis.heads[slot],
+          multiplier: sign * coefficient * state.program.scale(of: state.basis.heads[slot]) / own, &state))
+    }
+    state.pivotColumn.clear()
+    members.sort { $0.handle.serial < $1.handle.serial }
+    // In the unit of what was refused, which need not be the constraint at which the conflict showed.
+    let unit = members.last { $0.isRefused }?.multiplier.magnitude ?? 1
+    for place in members.indices { members[place].multiplier /= unit }
+    return Conflict(members: members, shortfall: state.program.rows[index].activity.magnitude / own / unit)
+  }
+
+  private func member(
+    _ index: Int32, multiplier: Double, _ state: inout SimplexState
+  ) -> Conflict.Member {
+    Conflict.Member(
+      handle: state.program.handle(of: index), tag: state.program.rows[index].tag, multiplier: multiplier,
+      isRefused: state.program.rows[index].flags.contains(.staged))
+  }
+}
+
+extension DualSimplex {
+  init() { self.init(ratioTest: RatioTest()) }
+}

@@ -1,0 +1,249 @@
+/// The primal simplex method: moving the values until the multipliers are in their intervals.
+///
+/// An active constraint whose multiplier lies outside its interval leaves its breakpoint, and the values move along the direction that this
+/// frees. Inactive constraints that reach their breakpoints on the way make the penalty sum rise more steeply; the step goes on past each as long
+/// as the sum still falls (Fourer's long step), and the constraint at which it stops falling becomes active.
+struct PrimalSimplex: ~Copyable {
+  private var breakpoints: FlatBuffer<Breakpoint>
+  /// The slope of the penalty sum along the way.
+  private var descent: LevelVector
+  /// Whether a direction without end is an answer (for ranges) and not a numerical failure.
+  var mayBeUnbounded: Bool
+  /// The variable of which an example far along such a direction is wanted, or −1.
+  var exampleVariable: Int32
+
+  var bytes: Int { breakpoints.bytes + descent.bytes }
+
+  /// Iterates until nothing is dual infeasible.
+  ///
+  /// - Returns: False if the sum falls for ever, which only happens where ``mayBeUnbounded`` is set.
+  @discardableResult
+  mutating func run(_ state: inout SimplexState) throws(SolverError) -> Bool {
+    var budget = state.iterationBudget
+    var stalled = 0
+    while let slot = popInfeasible(choosingOldest: stalled > Tolerances.degeneratePivots, &state) {
+      let side = state.excess(slot)
+      if side == 0 { continue }
+      switch try iterate(slot, towards: side, &state) {
+      case .moved: stalled = 0
+      case .stayed: stalled += 1
+      case .unbounded: return false
+      }
+      budget -= 1
+      if budget < 0 { throw .numericalFailure }
+    }
+    return true
+  }
+
+  private func popInfeasible(choosingOldest: Bool, _ state: inout SimplexState) -> Int32? {
+    guard choosingOldest, state.dualInfeasibilities.count > 1 else { return state.dualInfeasibilities.popLast() }
+    var best = -1
+    for place in 0..<state.dualInfeasibilities.count where state.excess(state.dualInfeasibilities[place]) != 0 {
+      if best < 0 || age(state.dualInfeasibilities[place], &state) < age(state.dualInfeasibilities[best], &state) {
+        best = place
+      }
+    }
+    guard best >= 0 else {
+      state.dualInfeasibilities.removeAll()
+      return nil
+    }
+    let slot = state.dualInfeasibilities[best]
+    state.dualInfeasibilities[best] = state.dualInfeasibilities[state.dualInfeasibilities.count - 1]
+    state.dualInfeasibilities.truncate(to: state.dualInfeasibilities.count - 1)
+    return slot
+  }
+
+  private func age(_ slot: Int32, _ state: inout SimplexState) -> UInt32 {
+    state.basis.heads[slot] < 0 ? 0 : state.program.rows[state.basis.heads[slot]].serial
+  }
+
+  private enum Step { case moved, stayed, unbounded }
+
+  private mutating func iterate(
+    _ slot: Int32, towards side: Int, _ state: inout SimplexState
+  ) throws(SolverError) -> Step {
+    state.btran(slot)
+    collectBreakpoints(sign: Double(side), &state)
+    fillDescent(slot, side, &state)
+    let stop = passBreakpoints(&state)
+    if stop == nil, mayBeUnbounded { leaveUnbounded(slot, side, &state) }
+    guard let stop else {
+      state.pivotRow.clear()
+      if mayBeUnbounded { return .unbounded }
+      surrender(slot, &state)
+      return .stayed
+    }
+    let entering = breakpoints[stop].row
+    let step = breakpoints[stop].step
+    let slope = breakpoints[stop].isGrowing ? breakpoints[stop].slope : -breakpoints[stop].slope
+    for place in 0..<stop { pass(breakpoints[place], &state) }
+    state.load(entering)
+    state.ftran()
+    // The same number by two ways: along the direction, and in the transformed row.
+    if (state.pivotColumn.values[slot] * Double(side) - slope).magnitude > Tolerances.pivotAgreement * slope.magnitude {
+      return try recover(&state)
+    }
+    fillDescent(slot, side, &state)
+    state.multiplierChange.set(to: descent)
+    state.multiplierChange.multiply(by: -Double(side) / state.pivotColumn.values[slot])
+    try state.pivot(entering: entering, leaving: slot, growing: side > 0)
+    if side == state.excess(slot) { state.dualInfeasibilities.append(slot) }
+    return step > 0 ? .moved : .stayed
+  }
+
+  /// Goes some way along a direction without end, for an example; the constraint in the slot is left behind.
+  private func leaveUnbounded(_ slot: Int32, _ side: Int, _ state: inout SimplexState) {
+    guard exampleVariable >= 0 else { return }
+    let slope = state.pivotRow.values[exampleVariable].magnitude
+    // A hundred points beyond a value are an example that a person can picture; beside a large value they have to be more.
+    let distance = max(
+      Tolerances.exampleDistance, Tolerances.exampleShare * state.basis.values[exampleVariable].magnitude)
+    state.moveValues(by: Double(side) * (slope > 0 ? distance / slope : distance))
+    state.pivotRow.clear()
+    state.basis.multipliers.clear(slot)
+    if state.basis.heads[slot] >= 0 { state.vacate(slot) }
+  }
+
+  /// Makes the factor and the values anew where they have lost their precision.
+  private func recover(_ state: inout SimplexState) throws(SolverError) -> Step {
+    state.pivotColumn.clear()
+    state.pivotRow.clear()
+    if state.basis.factor.isFresh, state.accuracy.stepsSinceRefresh == 0 { throw .numericalFailure }
+    state.refactorize()
+    state.refreshValues()
+    state.refreshMultipliers()
+    for place in 0..<Int32(state.basis.heads.count) where state.excess(place) != 0 {
+      state.dualInfeasibilities.append(place)
+    }
+    return .stayed
+  }
+
+  /// Writes to ``descent`` the slope of the penalty sum along the way: minus the multiplier's excess.
+  private mutating func fillDescent(_ slot: Int32, _ side: Int, _ state: inout SimplexState) {
+    state.basis.multipliers.read(slot, into: &descent)
+    let content = state.basis.heads[slot]
+    if content >= 0 {
+      let record = state.program.rows[content]
+      let hasSlope = side > 0 ? record.hasRightSlope : record.hasLeftSlope
+      if hasSlope, !record.isRequired { descent.add(side > 0 ? -record.slope : record.slope, at: record.level) }
+    }
+    if side > 0 { descent.multiply(by: -1) }
+  }
+
+  mutating func collectBreakpoints(sign: Double, _ state: inout SimplexState) {
+    breakpoints.removeAll()
+    var largest = 0.0
+    for position in 0..<state.pivotRow.pattern.count {
+      largest = max(largest, state.pivotRow.values[state.pivotRow.pattern[position]].magnitude)
+    }
+    let smallestMove = Tolerances.smallestPivot * largest
+    state.nextRound()
+    let round = state.round
+    for position in 0..<state.pivotRow.pattern.count {
+      for entry in state.program.matrix.columns.entries(state.pivotRow.pattern[position]) {
+        let index = entry.index
+        if state.program.rows[index].mark == round { continue }
+        state.program.rows[index].mark = round
+        if state.program.rows[index].isActive || !state.program.rows[index].isLive
+          || state.program.rows[index].flags.contains(.queued)
+        {
+          continue
+        }
+        // What was added or changed after the last solve, and has no slope yet, is brought in by repair.
+        if state.program.rows[index].flags.contains(.staged), state.program.rows[index].side == 0 { continue }
+        addBreakpoint(index, sign: sign, ignoring: smallestMove, &state)
+      }
+    }
+  }
+
+  private mutating func addBreakpoint(
+    _ index: Int32, sign: Double, ignoring smallestMove: Double, _ state: inout SimplexState
+  ) {
+    var slope = 0.0
+    var size = 0.0
+    for entry in state.program.matrix.rows.entries(index) {
+      let move = state.pivotRow.values[entry.index]
+      if move.magnitude <= smallestMove { continue }
+      let part = entry.value * move
+      slope += part
+      size += part.magnitude
+    }
+    slope *= sign
+    if slope.magnitude <= Tolerances.cancelledSlope * size { return }
+    let record = state.program.rows[index]
+    let isGrowing = slope > 0
+    let hasSlope = isGrowing ? record.hasRightSlope : record.hasLeftSlope
+    let isInfinite = record.isRequired && hasSlope
+    let end = hasSlope ? (isGrowing ? record.slope : -record.slope) : 0
+    let jump = (end - record.sideSlope) * (isGrowing ? 1 : -1)
+    if !isInfinite, jump <= 0 { return }
+    let activity = state.evaluate(index).activity
+    let step = max(0, isGrowing ? -activity / slope : activity / -slope)
+    breakpoints.append(
+      Breakpoint(
+        step: step, row: index, isGrowing: isGrowing, isInfinite: isInfinite, jump: jump * slope.magnitude,
+        slope: slope.magnitude))
+  }
+
+  /// Sorts the breakpoints as far as needed and finds the one at which the penalty sum stops falling.
+  private mutating func passBreakpoints(_ state: inout SimplexState) -> Int? {
+    for place in 0..<breakpoints.count {
+      selectNext(place, &state)
+      let next = breakpoints[place]
+      if next.isInfinite { return place }
+      descent.add(next.jump, at: state.program.rows[next.row].level)
+      if descent.sign >= 0 { return place }
+    }
+    return nil
+  }
+
+  private func selectNext(_ start: Int, _ state: inout SimplexState) {
+    var best = start
+    for place in start..<breakpoints.count where comesFirst(breakpoints[place], breakpoints[best], &state) {
+      best = place
+    }
+    let kept = breakpoints[start]
+    breakpoints[start] = breakpoints[best]
+    breakpoints[best] = kept
+  }
+
+  private func comesFirst(
+    _ first: Breakpoint, _ second: Breakpoint, _ state: inout SimplexState
+  ) -> Bool {
+    if first.step != second.step { return first.step < second.step }
+    if first.slope != second.slope { return first.slope > second.slope }
+    return state.program.rows[first.row].serial < state.program.rows[second.row].serial
+  }
+
+  /// Moves a constraint whose breakpoint lies before the end of the step to its other side.
+  private func pass(_ breakpoint: Breakpoint, _ state: inout SimplexState) {
+    let record = state.program.rows[breakpoint.row]
+    let hasSlope = breakpoint.isGrowing ? record.hasRightSlope : record.hasLeftSlope
+    let side: Int8 = hasSlope ? (breakpoint.isGrowing ? 1 : -1) : 0
+    state.load(breakpoint.row)
+    state.ftran()
+    state.multiplierChange.set(Double(side) * record.slope - record.sideSlope, at: record.level)
+    state.flip(breakpoint.row, to: side)
+    state.pivotColumn.clear()
+  }
+
+  /// Gives up a multiplier that rounding has left outside its interval although nothing stops the way: it counts as 0.
+  private mutating func surrender(_ slot: Int32, _ state: inout SimplexState) {
+    descent.setZero()
+    state.setMultiplier(slot, descent.terms.elements)
+  }
+
+  /// The first breakpoint on the way along the pivot row.
+  mutating func firstBreakpoint(sign: Double, _ state: inout SimplexState) -> Breakpoint? {
+    collectBreakpoints(sign: sign, &state)
+    guard !breakpoints.isEmpty else { return nil }
+    selectNext(0, &state)
+    return breakpoints[0]
+  }
+}
+
+extension PrimalSimplex {
+  init() {
+    self.init(breakpoints: FlatBuffer(), descent: LevelVector(), mayBeUnbounded: false, exampleVariable: -1)
+  }
+}

@@ -1,0 +1,52 @@
+/// An incremental simplex solver: a state that is kept optimal, the methods that restore it, and transactions.
+struct SimplexSolver: ~Copyable {
+  var state: SimplexState
+  var dual: DualSimplex
+  var primal: PrimalSimplex
+  /// Columns kept for constants that change again and again.
+  var columnCache: ColumnCache
+
+  var transactionDepth: Int
+  /// Where each open transaction begins in the undo log.
+  var transactionStarts: [Int]
+  /// Whether variables were removed since the last solve.
+  var hasRemovedVariables: Bool
+  // What an undone transaction leaves as it was, though it is no part of the log.
+  var epochBefore: Int
+  var sideEpochBefore: Int
+  var stepsBefore: Int
+  var etaWorkBefore: Int
+
+  var bytes: Int { state.bytes + dual.bytes + primal.bytes + columnCache.bytes }
+
+  @inline(__always)
+  func assertInvariants() {
+    #if RATITE_CHECK_INVARIANTS
+      // The check takes time in proportion to the square of the variables, so large tests call it themselves.
+      if transactionDepth == 0, state.basis.values.count <= 48, let broken = brokenInvariant() {
+        preconditionFailure(broken)
+      }
+    #endif
+  }
+
+  /// Describes the first broken condition; nil if all is well. Inside a transaction only the storage is checked.
+  func brokenInvariant() -> String? { state.brokenInvariant(isSettled: transactionDepth == 0) }
+}
+
+extension SimplexSolver {
+  init() {
+    self.init(
+      state: SimplexState(), dual: DualSimplex(), primal: PrimalSimplex(), columnCache: ColumnCache(),
+      transactionDepth: 0, transactionStarts: [], hasRemovedVariables: false, epochBefore: 0, sideEpochBefore: 0,
+      stepsBefore: 0, etaWorkBefore: 0)
+  }
+
+  /// The same state in memory of its own, with empty workspaces.
+  func copy() -> SimplexSolver {
+    SimplexSolver(
+      state: state.copy(), dual: DualSimplex(), primal: PrimalSimplex(), columnCache: ColumnCache(),
+      transactionDepth: transactionDepth, transactionStarts: transactionStarts,
+      hasRemovedVariables: hasRemovedVariables, epochBefore: epochBefore, sideEpochBefore: sideEpochBefore,
+      stepsBefore: stepsBefore, etaWorkBefore: etaWorkBefore)
+  }
+}
