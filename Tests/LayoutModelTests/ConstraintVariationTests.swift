@@ -78,9 +78,10 @@ final class ConstraintVariationTests: XCTestCase {
     try tree.vary(second, ConstraintVariation(when: isWide, isActive: true))
     var engine = LayoutEngine(tree: tree, environment: portrait)
     XCTAssertEqual(try width(&engine, box, in: portrait), 300)
-    XCTAssertFalse(engine.tree.isActive(second))
+    XCTAssertFalse(engine.tree.isActive(second, in: engine.environment))
     XCTAssertEqual(try width(&engine, box, in: landscape), 50)
-    XCTAssertTrue(engine.tree.isActive(second))
+    XCTAssertTrue(engine.tree.isActive(second, in: engine.environment))
+    XCTAssertFalse(engine.tree.isActive(second))
     XCTAssertEqual(try width(&engine, box, in: portrait), 300)
   }
 
@@ -104,9 +105,10 @@ final class ConstraintVariationTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: portrait)
     for _ in 0..<3 {
       XCTAssertEqual(try width(&engine, box, in: portrait), 100)
-      XCTAssertTrue(engine.tree.isActive(first[0]))
+      XCTAssertTrue(engine.tree.isActive(first[0], in: engine.environment))
       XCTAssertEqual(try width(&engine, box, in: landscape), 200)
-      XCTAssertFalse(engine.tree.isActive(first[0]))
+      XCTAssertFalse(engine.tree.isActive(first[0], in: engine.environment))
+      XCTAssertTrue(engine.tree.isActive(first[0]))
     }
   }
 
@@ -119,11 +121,53 @@ final class ConstraintVariationTests: XCTestCase {
     _ = try engine.layout(.strict)
     engine.environment.traits.preferredContentSizeCategory = .small
     XCTAssertEqual(try engine.layout(.strict).changes, [])
-    // A change by hand stands until the variations choose another number.
+    // A change by hand is what holds where no variation does.
     try engine.tree.setConstant(60, of: handle)
     XCTAssertEqual(try width(&engine, box, in: portrait), 60)
     XCTAssertEqual(try width(&engine, box, in: portrait.directed(.rightToLeft)), 7)
-    XCTAssertEqual(try width(&engine, box, in: portrait), 100)
+    XCTAssertEqual(try width(&engine, box, in: portrait), 60)
+  }
+
+  func test_layout_leavesTheTreeAsItWasWritten() throws {
+    var (tree, box) = try tree()
+    let handle = try tree.activate(varying: [
+      (box.width == 100).varying(
+        ConstraintVariation(when: .orientation(.landscape), constant: 50, priority: .high, isActive: false),
+        ConstraintVariation(when: .size("wide") { $0.width > 500 }, isActive: true))
+    ])[0]
+    let written = try tree.constraint(handle)
+    var engine = LayoutEngine(tree: tree, environment: landscape)
+    XCTAssertEqual(try width(&engine, box, in: landscape), 50)
+    let result = try engine.layout()
+    for tree in [tree, engine.tree, result.tree] {
+      XCTAssertEqual(try tree.constraint(handle), written)
+      XCTAssertTrue(tree.isActive(handle))
+      XCTAssertEqual(try tree.constraint(handle, in: landscape).right.constant, 50)
+      XCTAssertEqual(try tree.constraint(handle, in: landscape).priority, .high)
+      XCTAssertEqual(try tree.constraint(handle, in: portrait), written)
+    }
+    // What is set by hand while a variation holds counts where none does.
+    try engine.tree.setConstant(70, of: handle)
+    XCTAssertEqual(try width(&engine, box, in: landscape), 50)
+    XCTAssertEqual(try width(&engine, box, in: portrait), 70)
+    XCTAssertEqual(try width(&engine, box, in: landscape), 50)
+    XCTAssertEqual(try engine.tree.constraint(handle).right.constant, 70)
+    try engine.tree.vary(handle, [])
+    XCTAssertEqual(try width(&engine, box, in: landscape), 70)
+  }
+
+  func test_layout_isTheSameWhateverCameBefore() throws {
+    var (tree, box) = try tree()
+    let handle = try tree.activate(varying: [
+      (box.width == 100).varying(ConstraintVariation(when: .orientation(.landscape), constant: 50))
+    ])[0]
+    var engine = LayoutEngine(tree: tree, environment: portrait)
+    for environment in [portrait, landscape, portrait, landscape] {
+      let value = try width(&engine, box, in: environment)
+      var fresh = LayoutEngine(tree: engine.tree, environment: environment)
+      XCTAssertEqual(try width(&fresh, box, in: environment), value)
+      try engine.tree.setPriority(value == 50 ? .required : .high, of: handle)
+    }
   }
 
   func test_vary_refusesWhatCannotBeAndChangesNothing() throws {

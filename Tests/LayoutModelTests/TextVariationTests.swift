@@ -16,7 +16,7 @@ final class TextVariationTests: XCTestCase {
     func font(_ environment: LayoutEnvironment) throws -> TextContent? {
       engine.environment = environment
       _ = try engine.layout()
-      return engine.tree.text(of: title)
+      return engine.tree.text(of: title, in: environment)
     }
     XCTAssertEqual(try font(.plain(375, 667))?.font, .style(.title1))
     let small = try font(.plain(320, 480))
@@ -47,7 +47,8 @@ final class TextVariationTests: XCTestCase {
     for (width, height, font, line) in rows {
       engine.environment = .plain(width, height)
       _ = try engine.layout()
-      XCTAssertEqual(engine.tree.text(of: title)?.font, font, line: line)
+      XCTAssertEqual(engine.tree.text(of: title, in: engine.environment)?.font, font, line: line)
+      XCTAssertEqual(engine.tree.text(of: title)?.font, .style(.headline), line: line)
     }
     try engine.tree.varyText(of: title)
     _ = try engine.layout()

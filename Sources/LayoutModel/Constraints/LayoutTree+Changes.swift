@@ -1,12 +1,15 @@
 extension LayoutTree {
   /// Changes the constant of a constraint's right side, active or not.
   ///
+  /// Of a constraint that varies, this is the constant where no variation gives another, as with the other numbers below.
+  ///
   /// - Parameters:
   ///   - constant: In points; any finite number.
   ///   - handle: The constraint.
   /// - Throws: ``LayoutError/unknownConstraint``, ``LayoutError/nonFinite(_:in:)``.
   public mutating func setConstant(_ constant: Double, of handle: LayoutConstraint.Handle) throws(LayoutError) {
     try change(handle) { $0.right.constant = constant }
+    if !variants.isEmpty { forgetNumber(of: handle) }
   }
 
   /// Changes the multiplier of a constraint whose right side has a single term, active or not.

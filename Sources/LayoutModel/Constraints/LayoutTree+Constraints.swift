@@ -75,7 +75,7 @@ extension LayoutTree {
     handles(constraintRecords.indices.lazy.map { Int32($0) }.filter { constraintRecords[Int($0)].isLive })
   }
 
-  /// The constraint as it stands now.
+  /// The constraint as it was written, or changed since.
   ///
   /// - Parameter handle: The constraint.
   /// - Throws: ``LayoutError/unknownConstraint``.
@@ -135,6 +135,7 @@ extension LayoutTree {
       }
       constraintRecords[Int(handle.index)].isLive = false
       constraintRecords[Int(handle.index)].isActive = false
+      if !variants.isEmpty { variants.constraints[handle.index] = nil }
       journal.note(constraint: handle.index)
     }
     for handle in removed {

@@ -25,13 +25,13 @@ extension AppliedConstraint {
     }
     switch demand.origin {
     case .constraint(let handle):
-      let constraint = tree.constraintRecords[Int(handle.index)].constraint
+      let constraint = demand.written ?? tree.constraintRecords[Int(handle.index)].constraint
       self = made(
         constraint.isGenerated ? .builder(handle) : .author(handle), constraint.items, constraint.axis, constraint)
     case .content(let view, let rule):
       self = made(.contentSize(view), [view.item], rule.axis)
     case .generated(let stack, _):
-      let generated = demand.generated?.constraint
+      let generated = demand.written
       self = made(.stack(stack), generated?.items ?? [], generated?.axis, generated)
     case .nonNegative(let item, let attribute):
       self = made(.nonNegativeSize, [item], attribute.axis)

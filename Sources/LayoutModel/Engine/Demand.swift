@@ -29,8 +29,8 @@ struct Demand: Sendable {
   static let collapsePriority = LayoutPriority(999.999)
 
   let origin: Origin
-  /// The constraint, if a stack makes it.
-  let generated: GeneratedConstraint?
+  /// The constraint of the tree or of a stack, with the numbers that are in effect.
+  let written: LayoutConstraint?
   /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
   let age: UInt32
   /// What should be in the solver; nil if nothing should.

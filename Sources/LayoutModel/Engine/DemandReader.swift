@@ -27,7 +27,7 @@ struct DemandReader {
     let desired =
       table.isPending(place) ? table.pendingRow(place).map { LoweredRow($0, table.terms) } : installed?.row
     return Demand(
-      origin: origin, generated: constraint(origin), age: table.age(place), desired: desired, installed: installed)
+      origin: origin, written: constraint(origin), age: table.age(place), desired: desired, installed: installed)
   }
 
   /// The demands that the solver has and a condition picks, older ones first.
@@ -49,14 +49,15 @@ struct DemandReader {
     return result
   }
 
-  /// The constraint of a stack that a row stands for; nil if the stack makes it no more.
-  private mutating func constraint(_ origin: Demand.Origin) -> GeneratedConstraint? {
+  /// The constraint of the tree or of a stack that a row stands for; nil if the stack makes it no more.
+  private mutating func constraint(_ origin: Demand.Origin) -> LayoutConstraint? {
+    if case .constraint(let handle) = origin { return state.constraint(at: handle.index, tree) }
     guard case .generated(let stack, let key) = origin else { return nil }
     if generated[stack] == nil, tree.isLive(stack), tree.views[stack.slot].stack != ViewRecord.none {
       let record = tree.stackRecords[Int(tree.views[stack.slot].stack)]
       generated[stack] = StackEmission.constraints(of: record, in: tree, sizes: &sizes)
     }
-    return generated[stack]?.first { $0.key == key }
+    return generated[stack]?.first { $0.key == key }?.constraint
   }
 }
 

@@ -50,9 +50,8 @@ public struct LayoutEngine: Sendable {
   /// - Complexity: One solve of what changed, plus O(c) for c frames that change.
   public mutating func layout(_ mode: ConflictMode = .recover) throws(LayoutError) -> LayoutResult {
     try checkEnvironment()
-    try tree.applyVariants(in: environment)
     let changes = tree.journal.changes(since: state.mark)
-    try state.absorb(tree, changes, MeasuringContext(measurer: measurer, traits: environment.traits))
+    try state.absorb(tree, changes, environment, MeasuringContext(measurer: measurer, traits: environment.traits))
     if changes?.isEmpty != true || state.settledEnvironment != environment { state.checksAllInsets = true }
     state.settledEnvironment = nil
     let issues = try settle(mode)

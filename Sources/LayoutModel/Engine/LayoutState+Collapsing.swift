@@ -36,7 +36,7 @@ extension LayoutState {
         return keep(steps, upTo: next, axis)
       } else {
         followed[FollowedKey(view: step.view, axis: axis)] = false
-        for follower in tree.followers(of: step.view, along: axis) { steps.append((follower, next)) }
+        for follower in followers(of: step.view, along: axis, tree) { steps.append((follower, next)) }
       }
       next += 1
     }
@@ -72,6 +72,21 @@ extension LayoutState {
   }
 }
 
+extension LayoutState {
+  /// The siblings to which active constraints tie the far edge of a view.
+  fileprivate func followers(
+    of view: ViewHandle, along axis: LayoutConstraint.Axis, _ tree: LayoutTree
+  ) -> [ViewHandle] {
+    tree.constraintPlaces(of: view.index).compactMap { place in
+      guard isActive(at: place, tree),
+        let (first, second) = tree.siblings(of: tree.constraintRecords[Int(place)].constraint)
+      else { return nil }
+      let (own, other) = first.item.owningView == view ? (first, second) : (second, first)
+      return own.attribute.axis == axis && own.attribute.isFarEdge ? other.item.owningView : nil
+    }
+  }
+}
+
 /// A collapsed view and a direction in which others may follow it.
 struct FollowedKey: Hashable, Sendable {
   let view: ViewHandle
@@ -79,16 +94,6 @@ struct FollowedKey: Hashable, Sendable {
 }
 
 extension LayoutTree {
-  /// The siblings to which active constraints tie the far edge of a view.
-  fileprivate func followers(of view: ViewHandle, along axis: LayoutConstraint.Axis) -> [ViewHandle] {
-    constraintPlaces(of: view.index).compactMap { place in
-      let record = constraintRecords[Int(place)]
-      guard record.isActive, let (first, second) = siblings(of: record.constraint) else { return nil }
-      let (own, other) = first.item.owningView == view ? (first, second) : (second, first)
-      return own.attribute.axis == axis && own.attribute.isFarEdge ? other.item.owningView : nil
-    }
-  }
-
   /// The two terms of a constraint that ties an edge of a view to an edge of one of its siblings; nil for any other.
   fileprivate func siblings(
     of constraint: LayoutConstraint

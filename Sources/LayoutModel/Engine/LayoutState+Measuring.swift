@@ -16,7 +16,8 @@ extension LayoutState {
   mutating func updateMeasurement(of view: ViewHandle, _ tree: LayoutTree, _ context: MeasuringContext) {
     let record = tree.views[view.slot]
     let details = record.details
-    guard let measurer = context.measurer, details.text != nil || details.measuresHeightForWidth else {
+    let text = text(of: view.index, tree)
+    guard let measurer = context.measurer, text != nil || details.measuresHeightForWidth else {
       measurements[view.index] = nil
       return
     }
@@ -25,7 +26,7 @@ extension LayoutState {
     measurement.setNatural(
       measurer.measure(
         MeasurementRequest(
-          view: view, kind: record.kind, text: details.text, proposedWidth: width > 0 ? width : nil),
+          view: view, kind: record.kind, text: text, proposedWidth: width > 0 ? width : nil),
         in: context.traits))
     let former = measurements[view.index]
     measurements[view.index] = measurement
@@ -42,7 +43,8 @@ extension LayoutState {
       let record = tree.views[Int(place)]
       guard record.details.measuresHeightForWidth else { continue }
       var measurement = former
-      fit(&measurement, solver.value(of: box.variables.width), record, measurer, context.traits)
+      fit(
+        &measurement, solver.value(of: box.variables.width), record, text(of: place, tree), measurer, context.traits)
       measurements[place] = measurement
       let content = measurement.applied(to: record.content)
       guard content != former.applied(to: record.content) || measurement.baselines != former.baselines else { continue }
@@ -57,7 +59,8 @@ extension LayoutState {
   }
 
   private func fit(
-    _ measurement: inout Measurement, _ solved: Double, _ record: ViewRecord, _ measurer: ContentMeasurer,
+    _ measurement: inout Measurement, _ solved: Double, _ record: ViewRecord, _ text: TextContent?,
+    _ measurer: ContentMeasurer,
     _ traits: Traits
   ) {
     // Without the solver's last digits: text that fits exactly must not wrap.
@@ -66,7 +69,7 @@ extension LayoutState {
       measurement.setFitted(nil, at: nil)
     } else if measurement.width != width {
       let request = MeasurementRequest(
-        view: measurement.view, kind: record.kind, text: record.details.text, proposedWidth: width)
+        view: measurement.view, kind: record.kind, text: text, proposedWidth: width)
       measurement.setFitted(measurer.measure(request, in: traits), at: width)
     }
   }

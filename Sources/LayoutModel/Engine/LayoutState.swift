@@ -15,6 +15,8 @@ struct LayoutState: Sendable {
   /// The state of the tree that the engine has seen.
   var mark: JournalMark?
   var direction = LayoutDirection.leftToRight
+  /// What the tree's variations come to.
+  var chosen = ChosenVariants()
   /// Whether the next look at insets inside the root takes all of them, and the round of frames at the last one.
   var checksAllInsets = true
   var insetsCheckedIn = 0
@@ -65,18 +67,21 @@ extension LayoutState {
   /// - Parameters:
   ///   - tree: The tree.
   ///   - changes: What changed since this engine saw the tree; nil if it has not seen it.
+  ///   - environment: Where it is laid out.
   ///   - context: What measuring needs.
   mutating func absorb(
-    _ tree: LayoutTree, _ changes: TreeJournal.Changes?, _ context: MeasuringContext
+    _ tree: LayoutTree, _ changes: TreeJournal.Changes?, _ environment: LayoutEnvironment, _ context: MeasuringContext
   ) throws(LayoutError) {
     let direction = context.traits.layoutDirection
     let isMeasured = measurements.isEmpty || measuredTraits == context.traits
-    if changes?.isEmpty == true && direction == self.direction && isMeasured {
+    // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
+    let isKnown = changes != nil && direction == self.direction
+    let varied: (constraints: [Int32], views: [Int32]) =
+      isKnown ? chooseVariants(tree, changes, environment) : ([], [])
+    if isKnown && changes?.isEmpty == true && isMeasured && varied.constraints.isEmpty && varied.views.isEmpty {
       mark = tree.journal.mark
       return
     }
-    // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
-    let isKnown = changes != nil && direction == self.direction
     var viewPlaces = changes?.views ?? []
     var guidePlaces = changes?.guides ?? []
     var constraintPlaces = changes?.constraints ?? []
@@ -85,6 +90,7 @@ extension LayoutState {
     mark = nil
     if !isKnown {
       restart(keepingFramesBut: changes?.views, tree)
+      _ = chooseVariants(tree, nil, environment)
       viewPlaces = tree.subtree(of: 0)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
@@ -93,6 +99,8 @@ extension LayoutState {
       touchedViews.reserveCapacity(viewPlaces.count)
       solver.reserveVariables(4 * (viewPlaces.count + guidePlaces.count))
     }
+    viewPlaces += varied.views
+    constraintPlaces += varied.constraints
     if isKnown && !isMeasured { viewPlaces += measurements.all.map({ $0.view.index }) }
     measuredTraits = context.traits
     self.direction = direction
@@ -129,8 +137,8 @@ extension LayoutState {
     let known = constraintDemands[Int(place)]
     // The place may have been another constraint's.
     if known != Demand.none, demands.age(known) != serial { demands.drop(&constraintDemands[Int(place)]) }
-    let isWanted = tree.constraintRecords[Int(place)].isLive && tree.constraintRecords[Int(place)].isActive
-    guard isWanted, try draftRow(of: tree.constraintRecords[Int(place)].constraint, tree) else {
+    let isWanted = tree.constraintRecords[Int(place)].isLive && isActive(at: place, tree)
+    guard isWanted, try draftRow(of: constraint(at: place, tree), tree) else {
       return demands.drop(&constraintDemands[Int(place)])
     }
     let handle = LayoutConstraint.Handle(index: place, serial: serial)

@@ -71,9 +71,10 @@ private struct ExplanationText {
 
   private var inactiveConstraints: [LayoutConstraint.Handle] {
     tree.handles(tree.constraintPlaces(of: item.owningView.index)).filter { handle in
-      let record = tree.constraintRecords[Int(handle.index)]
-      return !record.isActive
-        && record.constraint.terms.contains { $0.item == item && $0.attribute.axis == attribute.axis }
+      !tree.isActive(handle, in: result.environment)
+        && tree.constraintRecords[Int(handle.index)].constraint.terms.contains {
+          $0.item == item && $0.attribute.axis == attribute.axis
+        }
     }
   }
 
@@ -107,7 +108,7 @@ private struct ExplanationText {
     }
     for item in resting { lines.append("nothing holds: \(tree.describe(item))") }
     for handle in inactive {
-      let constraint = tree.constraintRecords[Int(handle.index)].constraint
+      guard let constraint = try? tree.constraint(handle, in: result.environment) else { continue }
       lines.append("not active: \(tree.describe(constraint))\(variationText(handle))")
     }
     return lines.joined(separator: "\n")

@@ -19,7 +19,6 @@ extension LayoutEngine {
     let before = settled.leftOut
     var result: [ConflictRemedy] = []
     for member in members.suffix(Self.remedyLimit) {
-      // Constraints that vary have the numbers of these surroundings after a pass only.
       for remedy in settled.engine.candidates(member, shortfall) {
         guard let after = leftOut(with: remedy.change) else { continue }
         let isSettled = dropped.map { !after.contains(ConstraintIdentity($0.applied)) } ?? true
@@ -41,6 +40,12 @@ extension LayoutEngine {
     var engine = self
     do {
       switch change {
+      case .constant(let handle, _), .relation(let handle, _), .priority(let handle, _):
+        // The change is one of the numbers that are in effect here.
+        try engine.tree.fix(handle, in: environment)
+      case .contentSize, .rootSize: break
+      }
+      switch change {
       case .constant(let handle, let constant): try engine.tree.setConstant(constant, of: handle)
       case .relation(let handle, let relation): try engine.tree.setRelation(relation, of: handle)
       case .priority(let handle, let priority): try engine.tree.setPriority(priority, of: handle)
@@ -56,7 +61,9 @@ extension LayoutEngine {
   private func candidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictRemedy] {
     switch member.source {
     case .user:
-      guard let handle = member.constraint, let constraint = try? tree.constraint(handle) else { return [] }
+      guard let handle = member.constraint, let constraint = try? tree.constraint(handle, in: environment) else {
+        return []
+      }
       return candidates(handle, constraint, member, shortfall)
     case .content: return contentCandidates(member)
     case .input: return inputCandidates(member, shortfall)

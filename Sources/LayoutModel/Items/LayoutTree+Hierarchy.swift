@@ -68,6 +68,7 @@ extension LayoutTree {
       constraintLists.removeAll(in: &views[Int(place)].constraints)
       views[Int(place)] = ViewRecord(serial: views[Int(place)].serial, name: "", isLive: false)
       freeViews.append(place)
+      if !variants.isEmpty { variants.texts[place] = nil }
       journal.note(view: place)
     }
     return removed

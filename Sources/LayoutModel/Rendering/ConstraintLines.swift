@@ -23,8 +23,9 @@ struct ConstraintLines: Sendable {
   func draw(on canvas: inout SVGCanvas, at origin: Point, factor: Double, screen: Rectangle) {
     let placing = Placing(origin: origin, factor: factor, screen: screen)
     var labels: [Rectangle] = []
-    for handle in result.tree.constraints where result.tree.isActive(handle) {
-      guard let constraint = try? result.tree.constraint(handle), constraint.left.termCount == 1,
+    for handle in result.tree.constraints where result.tree.isActive(handle, in: result.environment) {
+      guard let constraint = try? result.tree.constraint(handle, in: result.environment),
+        constraint.left.termCount == 1,
         let line = line(of: constraint, placing)
       else { continue }
       let color = constraint.priority.isRequired ? Self.color : Self.optionalColor

@@ -19,16 +19,15 @@ extension LayoutTree {
 
   /// Gives a constraint variations, in place of those that it has.
   ///
-  /// What the constraint has now becomes what it has where no variation holds. A number that is changed by hand stands until the variations
-  /// choose another one for it.
+  /// The constraint itself stays as it is: its own numbers count where no variation gives others, and what is changed by hand are these.
+  /// ``constraint(_:in:)`` reads the numbers that are in effect in surroundings.
   ///
   /// - Parameters:
   ///   - handle: The constraint.
-  ///   - variations: The variations; none makes the constraint constant again, as it was without variations.
+  ///   - variations: The variations; none makes the constraint constant again.
   /// - Throws: ``LayoutError/unknownConstraint``; ``LayoutError/nonFinite(_:in:)`` and
   ///   ``LayoutError/priorityOutOfRange(_:in:)`` for numbers that cannot be; ``LayoutError/noSuchTerm(_:_:)`` for a multiplier where the
   ///   right side has no term or several. The tree is then unchanged.
-  /// - Complexity: O(v) for v constraints that vary.
   public mutating func vary(
     _ handle: LayoutConstraint.Handle, _ variations: [ConstraintVariation]
   ) throws(LayoutError) {
@@ -71,22 +70,18 @@ extension LayoutTree {
       guard size.isFinite else { throw .nonFinite("font size", in: describe(view.item)) }
       guard size >= 0 else { throw .negativeSize(size, of: describe(view.item)) }
     }
-    if let place = variants.texts.firstIndex(where: { $0.view == view }) {
-      let entry = variants.texts.remove(at: place)
-      try setText(entry.fallback, of: view)
+    journal.note(view: view.index)
+    guard !variations.isEmpty || pointSize != nil, text(of: view) != nil else {
+      variants.texts[view.index] = nil
+      return
     }
-    variants.environment = nil
-    guard !variations.isEmpty || pointSize != nil, let text = text(of: view) else { return }
-    variants.texts.append(
-      VariantTable.TextEntry(
-        view: view, fallback: text, pointSize: pointSize,
-        variations: variations.sorted(bySpecificityOf: { $0.condition }),
-        chosen: text))
+    variants.texts[view.index] = VariantTable.TextEntry(
+      pointSize: pointSize, variations: variations.sorted(bySpecificityOf: { $0.condition }))
   }
 
   /// The variations of a constraint, the more specific ones later; none if it does not vary.
   public func variations(of handle: LayoutConstraint.Handle) -> [ConstraintVariation] {
-    variants.constraints.first { $0.handle == handle }?.variations ?? []
+    contains(handle) ? variants.constraints[handle.index]?.variations ?? [] : []
   }
 
   /// The variations of a constraint that hold in surroundings, the more specific ones later: why it has the numbers that it has there,
@@ -100,6 +95,39 @@ extension LayoutTree {
   ) -> [ConstraintVariation] {
     variations(of: handle).filter { $0.condition.holds(in: environment) }
   }
+
+  /// A constraint with the numbers that are in effect in surroundings.
+  ///
+  /// - Parameters:
+  ///   - handle: The constraint.
+  ///   - environment: The surroundings.
+  /// - Throws: ``LayoutError/unknownConstraint``.
+  public func constraint(
+    _ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment
+  ) throws(LayoutError) -> LayoutConstraint {
+    let record = try record(handle)
+    return state(ofConstraintAt: handle.index, in: environment).map(record.constraint.with) ?? record.constraint
+  }
+
+  /// Whether a constraint is active in surroundings; false for an unknown handle.
+  ///
+  /// - Parameters:
+  ///   - handle: The constraint.
+  ///   - environment: The surroundings.
+  public func isActive(_ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment) -> Bool {
+    guard contains(handle) else { return false }
+    return state(ofConstraintAt: handle.index, in: environment)?.isActive ?? isActive(handle)
+  }
+
+  /// The text of a view with the properties that are in effect in surroundings; nil for a view without text.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - environment: The surroundings.
+  public func text(of view: ViewHandle, in environment: LayoutEnvironment) -> TextContent? {
+    guard let text = text(of: view) else { return nil }
+    return variants.texts[view.index]?.text(text, in: environment) ?? text
+  }
 }
 
 extension LayoutTree {
@@ -109,68 +137,37 @@ extension LayoutTree {
   ) throws(LayoutError) {
     let constraint = try record(handle).constraint
     try validate(variations, of: constraint)
-    if let place = variants.constraints.firstIndex(where: { $0.handle == handle }) {
-      let entry = variants.constraints.remove(at: place)
-      try choose(entry.fallback, insteadOf: entry.chosen, for: handle)
-    }
-    variants.environment = nil
-    guard !variations.isEmpty || number != nil else { return }
-    let state = try state(of: handle)
-    variants.constraints.append(
-      VariantTable.ConstraintEntry(
-        handle: handle, fallback: state, number: number,
-        variations: variations.sorted(bySpecificityOf: { $0.condition }),
-        chosen: state))
+    journal.note(constraint: handle.index)
+    let isConstant = variations.isEmpty && number == nil
+    variants.constraints[handle.index] =
+      isConstant
+      ? nil
+      : VariantTable.ConstraintEntry(
+        number: number, variations: variations.sorted(bySpecificityOf: { $0.condition }))
   }
 
-  /// Brings constraints and texts to what their variations say for surroundings. Nothing is done for surroundings that have been applied.
-  ///
-  /// - Complexity: O(v) for v variations; what does not change costs nothing afterwards.
-  mutating func applyVariants(in environment: LayoutEnvironment) throws(LayoutError) {
-    guard !variants.isEmpty, variants.environment != environment else { return }
-    variants.constraints = variants.constraints.filter { contains($0.handle) }
-    variants.texts = variants.texts.filter { isLive($0.view) }
-    for place in variants.constraints.indices {
-      let entry = variants.constraints[place]
-      let state = entry.state(in: environment)
-      guard state != entry.chosen else { continue }
-      try choose(state, insteadOf: entry.chosen, for: entry.handle)
-      variants.constraints[place].chosen = state
-    }
-    for place in variants.texts.indices {
-      let entry = variants.texts[place]
-      let text = entry.text(in: environment)
-      guard text != entry.chosen else { continue }
-      try setText(text, of: entry.view)
-      variants.texts[place].chosen = text
-    }
-    variants.environment = environment
+  /// What a constraint that varies has in surroundings; nil if it does not vary. There has to be a constraint in the place.
+  func state(ofConstraintAt place: Int32, in environment: LayoutEnvironment) -> VariantTable.ConstraintState? {
+    if variants.constraints.isEmpty { return nil }
+    return variants.constraints[place]?.state(of: constraintRecords[Int(place)], in: environment)
   }
 
-  private func state(of handle: LayoutConstraint.Handle) throws(LayoutError) -> VariantTable.ConstraintState {
-    let record = try record(handle)
-    let right = record.constraint.right
-    return VariantTable.ConstraintState(
-      constant: right.constant, multiplier: right.termCount == 1 ? right.terms[0].multiplier : nil,
-      priority: record.constraint.priority, isActive: record.isActive)
-  }
-
-  /// Sets what differs between two states.
-  private mutating func choose(
-    _ state: VariantTable.ConstraintState, insteadOf old: VariantTable.ConstraintState,
-    for handle: LayoutConstraint.Handle
+  /// Gives a constraint the numbers that are in effect in surroundings, and takes its variations.
+  package mutating func fix(
+    _ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment
   ) throws(LayoutError) {
-    guard contains(handle) else { return }
-    if state.constant != old.constant { try setConstant(state.constant, of: handle) }
-    if let multiplier = state.multiplier, multiplier != old.multiplier { try setMultiplier(multiplier, of: handle) }
-    if state.priority != old.priority { try setPriority(state.priority, of: handle) }
-    guard state.isActive != old.isActive else { return }
-    if !state.isActive {
-      try deactivate([handle])
-    } else if commonAncestor(of: try record(handle).constraint) != nil {
-      // Views that were taken apart have nothing to be constrained until they are together again.
-      try reactivate([handle])
-    }
+    guard let state = state(ofConstraintAt: handle.index, in: environment) else { return }
+    let record = try record(handle)
+    constraintRecords[Int(handle.index)].constraint = record.constraint.with(state)
+    constraintRecords[Int(handle.index)].isActive = state.isActive
+    try vary(handle, [])
+  }
+
+  /// Lets the constant of a constraint be its own, if it was a number of a design.
+  mutating func forgetNumber(of handle: LayoutConstraint.Handle) {
+    guard variants.constraints[handle.index]?.number != nil else { return }
+    variants.constraints[handle.index]?.number = nil
+    journal.note(constraint: handle.index)
   }
 
   /// Refuses variations that a constraint cannot have.

@@ -1,4 +1,6 @@
-/// The variations of a tree's constraints and texts, and what was chosen last.
+/// The variations of a tree's constraints and texts.
+///
+/// What holds where no variation does is not here, but in the tree itself.
 struct VariantTable: Sendable {
   /// The properties of a constraint that vary.
   struct ConstraintState: Hashable, Sendable {
@@ -11,41 +13,38 @@ struct VariantTable: Sendable {
 
   /// One constraint that varies.
   struct ConstraintEntry: Sendable {
-    let handle: LayoutConstraint.Handle
-    let fallback: ConstraintState
-    /// Gives the constant where no variation does, instead of the fallback's.
-    let number: DesignNumber?
+    /// Gives the constant where no variation does, instead of the constraint itself.
+    var number: DesignNumber?
     /// By rising specificity; those given later stand later among equals.
     let variations: [ConstraintVariation]
-    var chosen: ConstraintState
   }
 
   /// One text that varies.
   struct TextEntry: Sendable {
-    let view: ViewHandle
-    let fallback: TextContent
     /// Gives the size of the font where no variation gives a font.
     let pointSize: DesignNumber?
     let variations: [TextVariation]
-    var chosen: TextContent
   }
 
-  var constraints: [ConstraintEntry] = []
-  var texts: [TextEntry] = []
-  /// The surroundings for which was chosen last; nil if variations came since.
-  var environment: LayoutEnvironment?
+  /// By the places of the constraints.
+  var constraints: [Int32: ConstraintEntry] = [:]
+  /// By the places of the views.
+  var texts: [Int32: TextEntry] = [:]
 
   var isEmpty: Bool { constraints.isEmpty && texts.isEmpty }
 }
 
 extension VariantTable.ConstraintEntry {
   /// What the constraint has in surroundings.
-  func state(in environment: LayoutEnvironment) -> VariantTable.ConstraintState {
-    var state = fallback
+  func state(of record: ConstraintRecord, in environment: LayoutEnvironment) -> VariantTable.ConstraintState {
+    let right = record.constraint.right
+    var state = VariantTable.ConstraintState(
+      constant: right.constant, multiplier: right.termCount == 1 ? right.terms[0].multiplier : nil,
+      priority: record.constraint.priority, isActive: record.isActive)
     if let number { state.constant = number.value(in: environment) }
     for variation in variations where variation.condition.holds(in: environment) {
       if let constant = variation.constant { state.constant = constant }
-      if let multiplier = variation.multiplier { state.multiplier = multiplier }
+      if let multiplier = variation.multiplier, state.multiplier != nil { state.multiplier = multiplier }
       if let priority = variation.priority { state.priority = priority }
       if let isActive = variation.isActive { state.isActive = isActive }
     }
@@ -55,7 +54,7 @@ extension VariantTable.ConstraintEntry {
 
 extension VariantTable.TextEntry {
   /// What the text has in surroundings.
-  func text(in environment: LayoutEnvironment) -> TextContent {
+  func text(_ fallback: TextContent, in environment: LayoutEnvironment) -> TextContent {
     var text = fallback
     if let pointSize {
       // A font needs a size; a screen without one is laid out with a font that nobody sees.
@@ -68,6 +67,17 @@ extension VariantTable.TextEntry {
       if let factor = variation.minimumScaleFactor { text.minimumScaleFactor = factor }
     }
     return text
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with the numbers of a state.
+  func with(_ state: VariantTable.ConstraintState) -> LayoutConstraint {
+    var result = self
+    if rightConstant != state.constant { result.right.constant = state.constant }
+    if let multiplier = state.multiplier { result.right.setMultiplier(multiplier, at: 0) }
+    result.priority = state.priority
+    return result
   }
 }
 

@@ -72,7 +72,8 @@ struct LintScene {
       }
       entries.append(
         Entry(
-          view: view, name: tree.describe(view.item), kind: tree.kind(of: view), text: tree.text(of: view),
+          view: view, name: tree.describe(view.item), kind: tree.kind(of: view),
+          text: tree.text(of: view, in: start.environment),
           content: start.measurements[place]?.applied(to: record.content) ?? record.content, superview: above,
           frame: linear(first, last), isScrolled: isScrolled))
     }
@@ -100,8 +101,8 @@ struct LintScene {
   /// The active constraints of the tree, older ones first, with their handles.
   var activeConstraints: [(handle: LayoutConstraint.Handle, constraint: LayoutConstraint)] {
     tree.constraints.compactMap { handle in
-      let record = tree.constraintRecords[Int(handle.index)]
-      return record.isActive ? (handle, record.constraint) : nil
+      guard tree.isActive(handle, in: environment) else { return nil }
+      return (try? tree.constraint(handle, in: environment)).map { (handle, $0) }
     }
   }
 }

@@ -10,7 +10,7 @@ enum AutoresizingCheck: LintCheck {
     for entry in scene.entries.dropFirst()
     where scene.tree.translatesAutoresizingMaskIntoConstraints(entry.view) {
       let handles = scene.tree.handles(scene.tree.constraintPlaces(of: entry.view.index))
-        .filter { scene.tree.isActive($0) }
+        .filter { scene.tree.isActive($0, in: scene.environment) }
       let name = entry.name
       let frame = entry.frame
       let hasConstraints = !handles.isEmpty

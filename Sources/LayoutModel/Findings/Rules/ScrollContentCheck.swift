@@ -7,7 +7,7 @@ enum ScrollContentCheck: LintCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     for entry in scene.entries where entry.kind == .scroll && !entry.subviews.isEmpty {
       for axis in LayoutConstraint.Axis.allCases {
-        let ties = ContentTies(entry.view, axis, scene.tree)
+        let ties = ContentTies(entry.view, axis, scene)
         if ties.isComplete { continue }
         let name = entry.name
         let missing = ties.missing
@@ -27,15 +27,17 @@ private struct ContentTies {
   private var hasLength = false
   private let axis: LayoutConstraint.Axis
 
-  init(_ view: ViewHandle, _ axis: LayoutConstraint.Axis, _ tree: LayoutTree) {
+  init(_ view: ViewHandle, _ axis: LayoutConstraint.Axis, _ scene: LintScene) {
+    let tree = scene.tree
     self.axis = axis
-    for place in tree.constraintPlaces(of: view.index) {
-      let record = tree.constraintRecords[Int(place)]
-      guard record.isActive, record.constraint.relation == .equal else { continue }
-      let reachesInside = record.constraint.terms.contains {
+    for handle in tree.handles(tree.constraintPlaces(of: view.index)) {
+      guard tree.isActive(handle, in: scene.environment), let constraint = try? tree.constraint(handle),
+        constraint.relation == .equal
+      else { continue }
+      let reachesInside = constraint.terms.contains {
         $0.item.owningView != view && tree.isDescendant($0.item.owningView, of: view)
       }
-      for term in record.constraint.terms where term.item.owningView == view && term.attribute.axis == axis {
+      for term in constraint.terms where term.item.owningView == view && term.attribute.axis == axis {
         note(term, reachesInside: reachesInside)
       }
     }
