@@ -95,7 +95,8 @@ final class ConflictMessageTests: XCTestCase {
     let finding = try conflict { tree, box in
       try tree.setContentSize(ContentSize(width: 500, horizontalCompressionResistance: .required), of: box)
       try tree.activate([
-        (box.left == tree.root.left).identified(by: "UISV-canvas-connection"), box.right <= tree.root.right,
+        (box.left == tree.root.left).identified(by: "UISV-canvas-connection").made(by: .builder),
+        box.right <= tree.root.right,
       ])
     }
     guard case .conflict(let members, let dropped, _) = finding.kind else { return XCTFail("\(finding)") }
@@ -108,7 +109,7 @@ final class ConflictMessageTests: XCTestCase {
   func test_layout_breaksWhatSomebodyWroteBeforeWhatABuilderMade() throws {
     let finding = try conflict { tree, box in
       try tree.activate([
-        box.width == 30, (box.width == 20).identified(by: "UISV-hiding"),
+        box.width == 30, (box.width == 20).identified(by: "UISV-hiding").made(by: .builder),
       ])
     }
     guard case .conflict(_, let dropped, _) = finding.kind else { return XCTFail("\(finding)") }

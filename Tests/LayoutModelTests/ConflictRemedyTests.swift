@@ -60,7 +60,7 @@ final class ConflictRemedyTests: XCTestCase {
     var tree = LayoutTree(rootNamed: "screen")
     let label = try tree.addView("label", to: tree.root)
     try tree.setContentSize(ContentSize(width: 50, horizontalHugging: .required), of: label)
-    let handle = try tree.activate([(label.width == 80).identified(by: "UISV-fill-equally")])[0]
+    let handle = try tree.activate([(label.width == 80).identified(by: "UISV-fill-equally").made(by: .builder)])[0]
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
     let finding = try XCTUnwrap(engine.layout().findings.first)
     XCTAssertEqual(finding.constraints, [handle])

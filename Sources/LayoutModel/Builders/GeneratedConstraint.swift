@@ -1,7 +1,7 @@
 /// A constraint that a stack makes.
 ///
 /// It stands in no tree: an engine makes it of the stack's settings, and keeps it installed for as long as the stack makes one with the
-/// same key. Its identifier is the name that UIKit gives to constraints with this task, so that a report tells it from the user's.
+/// same key. Its identifier is the name that UIKit gives to constraints with this task.
 struct GeneratedConstraint: Sendable {
   /// The task of a constraint in its stack.
   enum Role: String, Sendable {
@@ -36,6 +36,6 @@ struct GeneratedConstraint: Sendable {
 
   init(_ role: Role, _ view: ViewHandle, _ constraint: LayoutConstraint) {
     key = Key(role: role, view: view)
-    self.constraint = constraint.identified(by: role.identifier)
+    self.constraint = constraint.identified(by: role.identifier).made(by: .stack)
   }
 }

@@ -26,8 +26,22 @@ public struct LayoutConstraint: Hashable, Sendable {
     case vertical
   }
 
+  /// Who makes a constraint. No name tells that: an author may call a constraint what he likes.
+  public enum Origin: String, Hashable, Sendable, CaseIterable {
+    /// It was written: with anchors, in a visual format, or in a document.
+    case author
+    /// A stack arranges its views.
+    case stack
+    /// An autoresizing mask places a view.
+    case autoresizing
+    /// Another builder made it, such as a framework whose constraints were recorded.
+    case builder
+  }
+
   /// How the two sides compare.
   public internal(set) var relation: Relation
+  /// Who made the constraint. Reports suggest no change of one that was not written, and conflicts are settled without it if they can.
+  public private(set) var origin = Origin.author
   /// How important the constraint is.
   public var priority: LayoutPriority
   // The terms of the left side and then those of the right one. Three are stored in place, which is a share of a length with a position on
@@ -78,12 +92,16 @@ public struct LayoutConstraint: Hashable, Sendable {
   /// The left side; a single term and no constant unless it was written as an expression.
   public internal(set) var left: Side {
     get { side(0..<leftTermCount, leftConstant) }
-    set { self = LayoutConstraint(newValue, relation, right, priority: priority, identifier: identifier) }
+    set {
+      self = LayoutConstraint(newValue, relation, right, priority: priority, identifier: identifier).made(by: origin)
+    }
   }
   /// The right side.
   public internal(set) var right: Side {
     get { side(leftTermCount..<termCount, rightConstant) }
-    set { self = LayoutConstraint(left, relation, newValue, priority: priority, identifier: identifier) }
+    set {
+      self = LayoutConstraint(left, relation, newValue, priority: priority, identifier: identifier).made(by: origin)
+    }
   }
 
   private func side(_ positions: Range<Int>, _ constant: Double) -> Side {
@@ -163,6 +181,15 @@ public struct LayoutConstraint: Hashable, Sendable {
   public func identified(by identifier: String) -> LayoutConstraint {
     var result = self
     result.identifier = identifier
+    return result
+  }
+
+  /// The same constraint with another origin.
+  ///
+  /// - Parameter origin: Who makes it.
+  public func made(by origin: Origin) -> LayoutConstraint {
+    var result = self
+    result.origin = origin
     return result
   }
 

@@ -52,11 +52,8 @@ extension Demand.ContentRule {
 }
 
 extension LayoutConstraint {
-  /// What builders put before the identifiers of the constraints that they make, in the words of UIKit.
-  private static let generatedPrefixes = ["UISV-", "UIView-", "NSAutoresizing"]
-
   /// Whether the constraint was made by a builder, such as a stack, rather than written by somebody.
-  package var isGenerated: Bool { Self.generatedPrefixes.contains { identifier.hasPrefix($0) } }
+  package var isGenerated: Bool { origin != .author }
 
   /// The direction along which the constraint measures; nil if it names no item.
   package var axis: Axis? { termCount == 0 ? nil : term(at: 0).attribute.axis }
