@@ -1,5 +1,5 @@
 // What Embedded Swift asks of its surroundings on a machine without an operating system: memory, byte moves, a random
-// seed for hashing, and the stack guard. Enough to link and run the kernel, and nothing that it does not ask for.
+// seed for hashing, and the stack guard. Enough to link and run the drivers, and nothing that they do not ask for.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -126,7 +126,22 @@ double round(double value) {
   return __builtin_fabs(value - truncated) >= 0.5 ? truncated + __builtin_copysign(1.0, value) : truncated;
 }
 
-// The seed of Swift's hashing. No answer of the kernel may depend on it, so any fixed bytes do.
+// The product of two integers of 128 bits, which the standard library asks for where it writes a Double as text.
+__int128 __multi3(__int128 left, __int128 right) {
+  const uint64_t left_low = (uint64_t)left, right_low = (uint64_t)right;
+  const uint64_t left_high = (uint64_t)((unsigned __int128)left >> 64);
+  const uint64_t right_high = (uint64_t)((unsigned __int128)right >> 64);
+  const uint64_t half = 0xFFFFFFFF;
+  const uint64_t lowest = (left_low & half) * (right_low & half);
+  const uint64_t first = (lowest >> 32) + (left_low >> 32) * (right_low & half);
+  const uint64_t second = (first & half) + (left_low & half) * (right_low >> 32);
+  const uint64_t low = (second << 32) | (lowest & half);
+  const uint64_t high = (left_low >> 32) * (right_low >> 32) + (first >> 32) + (second >> 32) + left_low * right_high
+                        + left_high * right_low;
+  return (__int128)(((unsigned __int128)high << 64) | low);
+}
+
+// The seed of Swift's hashing. No answer may depend on it, so any fixed bytes do.
 void arc4random_buf(void *target, size_t count) { memset(target, 0x5A, count); }
 
 // MARK: Stack guard
