@@ -170,7 +170,7 @@ extension LayoutState {
       guard !row.priority.isRequired else { return false }
       let first = violation(of: row, low)
       let second = violation(of: row, high)
-      return (first - second).magnitude > 1e-6 * max(1, first, second)
+      return (first - second).magnitude > Tolerances.violation * max(1, first, second)
     }
   }
 

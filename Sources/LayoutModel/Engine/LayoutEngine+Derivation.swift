@@ -76,7 +76,7 @@ extension LayoutEngine {
   /// - Complexity: O(m) for m constraints.
   package func violations(includesContentSizes: Bool) -> [ConstraintViolation] {
     var amounts: [ConstraintHandle: Double] = [:]
-    for violation in state.solver.violations where violation.amount > LayoutState.violationNoise {
+    for violation in state.solver.violations where violation.amount > Tolerances.violation {
       amounts[violation.handle] = violation.amount
     }
     if amounts.isEmpty { return [] }
@@ -123,11 +123,6 @@ extension LayoutEngine {
 }
 
 extension LayoutState {
-  /// What counts as rounding in a violation, in points.
-  fileprivate static let violationNoise = 1e-6
-  /// Derivatives below this are rounding.
-  private static let derivativeNoise = 1e-9
-
   /// How far the left side of a row exceeds its right side.
   fileprivate func surplus(of row: LoweredRow) -> Double { solver.value(of: row.expression) - row.constant }
 
@@ -153,11 +148,11 @@ extension LayoutState {
     _ derivatives: [ConstraintHandle: Double], _ tree: LayoutTree
   ) -> [AttributeDerivation.Contribution] {
     let inputs = inputs([], tree).compactMap { input -> AttributeDerivation.Contribution? in
-      guard let derivative = derivatives[input.handle], derivative.magnitude > Self.derivativeNoise else { return nil }
+      guard let derivative = derivatives[input.handle], derivative.magnitude > Tolerances.derivative else { return nil }
       return AttributeDerivation.Contribution(constraint: input.constraint, derivative: derivative)
     }
     let others = installedDemands(tree) { _, _, handle in
-      (derivatives[handle] ?? 0).magnitude > Self.derivativeNoise
+      (derivatives[handle] ?? 0).magnitude > Tolerances.derivative
     }
     return inputs
       + others.compactMap { _, demand in

@@ -100,7 +100,7 @@ extension LayoutState {
 extension Rectangle {
   /// Differences below a millionth of a point are the solver's noise.
   fileprivate func differs(from other: Rectangle) -> Bool {
-    (minX - other.minX).magnitude > 1e-6 || (minY - other.minY).magnitude > 1e-6
-      || (width - other.width).magnitude > 1e-6 || (height - other.height).magnitude > 1e-6
+    (minX - other.minX).magnitude > Tolerances.frame || (minY - other.minY).magnitude > Tolerances.frame
+      || (width - other.width).magnitude > Tolerances.frame || (height - other.height).magnitude > Tolerances.frame
   }
 }

@@ -85,7 +85,7 @@ extension LayoutState {
 extension EdgeInsets {
   /// Differences below a millionth of a point are the solver's noise; following them would never end.
   fileprivate func differs(from other: EdgeInsets) -> Bool {
-    (top - other.top).magnitude > 1e-6 || (left - other.left).magnitude > 1e-6
-      || (bottom - other.bottom).magnitude > 1e-6 || (right - other.right).magnitude > 1e-6
+    (top - other.top).magnitude > Tolerances.frame || (left - other.left).magnitude > Tolerances.frame
+      || (bottom - other.bottom).magnitude > Tolerances.frame || (right - other.right).magnitude > Tolerances.frame
   }
 }

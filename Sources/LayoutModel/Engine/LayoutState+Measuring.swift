@@ -64,8 +64,8 @@ extension LayoutState {
     _ traits: Traits
   ) {
     // Without the solver's last digits: text that fits exactly must not wrap.
-    let width = max(0, (solved * 65536).rounded() / 65536)
-    if let natural = measurement.natural.width, width >= natural - 1e-4 {
+    let width = max(0, (solved * Tolerances.widthsPerPoint).rounded() / Tolerances.widthsPerPoint)
+    if let natural = measurement.natural.width, width >= natural - Tolerances.naturalWidth {
       measurement.setFitted(nil, at: nil)
     } else if measurement.width != width {
       let request = MeasurementRequest(

@@ -8,10 +8,6 @@ public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point.
   public let scale: Double
 
-  /// By how much of a pixel an edge may fall short of the half and still count as lying on it. It is a thousand times the
-  /// solver's error on an ordinary screen and far below anything visible.
-  private static let halfTolerance = 1e-6
-
   /// Makes a grid.
   ///
   /// - Parameter scale: The number of pixels per point. A number that is not finite and positive stands for 1.
@@ -23,7 +19,7 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// - Parameter coordinate: An edge in root coordinates, in points.
   public func snap(_ coordinate: Double) -> Double {
-    let snapped = ((coordinate * scale).magnitude + 0.5 + Self.halfTolerance).rounded(.down) / scale
+    let snapped = ((coordinate * scale).magnitude + 0.5 + Tolerances.halfPixel).rounded(.down) / scale
     return coordinate < 0 ? 0 - snapped : snapped  // 0 - 0 is 0, not -0
   }
 
