@@ -13,19 +13,19 @@
     /// The active set: for every variable what determines it, or that it floats; then the constraints that are off.
     public var activeSetDescription: String {
       var lines: [String] = []
-      for slot in 0..<state.basis.heads.count where state.program.columns[slot].isAlive {
-        let content = state.basis.heads[slot]
-        if content >= 0 {
+      for position in state.basis.positions where state.program.columns[position.rawValue].isAlive {
+        let head = state.basis.heads[position]
+        if !head.isUnit {
           lines.append(
-            "\(label(state.program.variable(Int32(slot)))) by \(label(content)): "
-              + text(state.program.constraint(at: content)))
+            "\(label(state.program.variable(position.rawValue))) by \(label(head.row)): "
+              + text(state.program.constraint(at: head.row)))
         } else {
-          let floating = state.program.variable(-1 - content)
-          lines.append("\(label(floating)) floats at \(value(of: floating))")
+          let free = state.program.variable(head.variable)
+          lines.append("\(label(free)) floats at \(value(of: free))")
         }
       }
       for violation in violations {
-        lines.append("\(label(violation.handle.index)) is off by \(violation.amount)")
+        lines.append("\(label(RowIndex(rawValue: violation.handle.index))) is off by \(violation.amount)")
       }
       return lines.joined(separator: "\n")
     }
@@ -35,15 +35,15 @@
       return name.isEmpty ? "v\(variable.index)" : name
     }
 
-    private func label(_ index: Int32) -> String {
+    private func label(_ index: RowIndex) -> String {
       let name = name(of: state.program.handle(of: index))
       return name.isEmpty ? "c\(state.program.rows[index].serial)" : name
     }
 
-    private func note(_ index: Int32) -> String {
-      let record = state.program.rows[index]
-      if !record.isLive { return "  (edit without a suggestion)" }
-      if record.isActive { return "  (active)" }
+    private func note(_ index: RowIndex) -> String {
+      let row = state.program.rows[index]
+      if !row.isLive { return "  (edit without a suggestion)" }
+      if row.isActive { return "  (active)" }
       let amount = solver.pointee.violation(at: index)
       return amount > 0 ? "  (off by \(amount))" : ""
     }

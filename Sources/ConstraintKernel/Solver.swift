@@ -343,7 +343,7 @@ public struct Solver: Sendable {
   public func editConstraint(of variable: Variable) -> ConstraintHandle? {
     guard state.program.isKnown(variable) else { return nil }
     let edit = state.program.columns[variable.index].edit
-    return edit < 0 ? nil : state.program.handle(of: edit)
+    return edit.isNone ? nil : state.program.handle(of: edit)
   }
 
   // MARK: Transactions

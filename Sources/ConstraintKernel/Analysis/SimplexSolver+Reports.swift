@@ -9,12 +9,12 @@ extension SimplexSolver {
   }
 
   /// The records of constraints that are not removed, oldest first.
-  private func indices(where isWanted: (Row) -> Bool) -> [Int32] {
-    var result: [Int32] = []
-    for index in 0..<state.program.rows.count {
+  private func indices(where isWanted: (Row) -> Bool) -> [RowIndex] {
+    var result: [RowIndex] = []
+    for index in state.program.rowIndices {
       let record = state.program.rows[index]
       if record.flags.contains(.allocated), !record.flags.contains(.dead), isWanted(record) {
-        result.append(Int32(index))
+        result.append(index)
       }
     }
     result.sort { state.program.rows[$0].serial < state.program.rows[$1].serial }
@@ -26,14 +26,14 @@ extension SimplexSolver {
   }
 
   /// The records of all constraints, oldest first, with those of edits.
-  var presentConstraints: [Int32] { indices { _ in true } }
+  var presentConstraints: [RowIndex] { indices { _ in true } }
 
   mutating func takeChanges() -> [Variable] {
     columnCache.forgetTouches()
     return state.valueChanges.take(state.basis.values, state.program.columns)
   }
 
-  func violation(at index: Int32) -> Double {
+  func violation(at index: RowIndex) -> Double {
     let record = state.program.rows[index]
     guard record.isLive, !record.isActive else { return 0 }
     let (activity, tolerance) = state.evaluate(index)
@@ -75,7 +75,7 @@ extension SimplexSolver {
     var result = state.statistics
     result.solves = state.basis.factor.solves
     result.factorNonZeros = state.basis.factor.nonZeros - state.basis.factor.count
-    for slot in 0..<state.basis.heads.count where state.basis.heads[slot] >= 0 { result.factorNonZeros += 1 }
+    for position in state.basis.positions where !state.basis.heads[position].isUnit { result.factorNonZeros += 1 }
     result.bytes = bytes
     return result
   }

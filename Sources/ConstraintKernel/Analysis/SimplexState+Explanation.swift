@@ -8,19 +8,19 @@ extension SimplexState {
     row.add(1, at: variable.index)
     basis.factor.solveForward(&row, in: &workspace)
     var result = Explanation(variable: variable, value: basis.values[variable.index], contributions: [], resting: [])
-    for position in 0..<row.pattern.count {
-      let slot = row.pattern[position]
-      let coefficient = row.values[slot]
+    for number in 0..<row.pattern.count {
+      let position = row.basisPosition(at: number)
+      let coefficient = row[position]
       if coefficient.magnitude <= Tolerances.cancellation { continue }
-      let content = basis.heads[slot]
-      if content < 0 {
-        result.resting.append(Term(program.variable(-1 - content), coefficient))
+      let head = basis.heads[position]
+      if head.isUnit {
+        result.resting.append(Term(program.variable(head.variable), coefficient))
       } else {
-        let scale = program.scale(of: content)
+        let scale = program.scale(of: head.row)
         result.contributions.append(
           Explanation.Contribution(
-            handle: program.handle(of: content), tag: program.rows[content].tag, derivative: coefficient * scale,
-            constant: program.rows[content].constant / scale))
+            handle: program.handle(of: head.row), tag: program.rows[head.row].tag, derivative: coefficient * scale,
+            constant: program.rows[head.row].constant / scale))
       }
     }
     result.contributions.sort { $0.handle.serial < $1.handle.serial }

@@ -1,7 +1,7 @@
 /// A parametric repair on a copy of a solver.
 struct SweepRun: ~Copyable {
   private var solver: SimplexSolver
-  private let index: Int32
+  private let index: RowIndex
   private let start: Double
   private let end: Double
   /// 1 or −1: the way of the constant.
@@ -14,7 +14,7 @@ struct SweepRun: ~Copyable {
   private var courses: [Variable: [Sweep.Piece]] = [:]
   private var bends: [Double] = []
 
-  init(of settled: borrowing SimplexSolver, _ index: Int32, from start: Double, to end: Double) {
+  init(of settled: borrowing SimplexSolver, _ index: RowIndex, from start: Double, to end: Double) {
     solver = settled.copy()
     self.index = index
     self.start = start
@@ -68,7 +68,7 @@ struct SweepRun: ~Copyable {
   private mutating func findBend() -> Breakpoint? {
     solver.state.pivotRow.clear()
     if solver.state.program.rows[index].isActive {
-      solver.state.btran(solver.state.program.rows[index].slot)
+      solver.state.btran(solver.state.program.rows[index].position)
       for place in 0..<solver.state.pivotRow.pattern.count {
         solver.state.pivotRow.values[solver.state.pivotRow.pattern[place]] *= scale * way
       }
@@ -79,10 +79,10 @@ struct SweepRun: ~Copyable {
 
   /// Where the moving constraint itself, while it is inactive, reaches its breakpoint.
   private func ownBreakpoint() -> Breakpoint? {
-    let record = solver.state.program.rows[index]
+    let row = solver.state.program.rows[index]
     let isGrowing = way < 0
-    let hasSlope = isGrowing ? record.hasRightSlope : record.hasLeftSlope
-    let isDone = isGrowing ? record.side >= (hasSlope ? 1 : 0) : record.side <= (hasSlope ? -1 : 0)
+    let hasSlope = isGrowing ? row.hasRightSlope : row.hasLeftSlope
+    let isDone = isGrowing ? row.side >= (hasSlope ? 1 : 0) : row.side <= (hasSlope ? -1 : 0)
     if isDone { return nil }
     let activity = solver.state.evaluate(index).activity / scale
     return Breakpoint(

@@ -3,8 +3,8 @@
 /// Every variable has a position of the basis. The position holds an active constraint, or the unit column of a nonbasic free variable: one
 /// that nothing determines, and that keeps its last value.
 struct Basis: ~Copyable {
-  /// The row in each position, or −1 − j for the unit column of variable j.
-  var heads: FlatBuffer<Int32>
+  /// What stands in each position.
+  var heads: IndexedBuffer<BasisPosition, BasisHead>
   var values: FlatBuffer<Double>
   var multipliers: Multipliers
   var factor: Factor
@@ -19,9 +19,18 @@ struct Basis: ~Copyable {
     return total
   }
 
+  /// All positions.
+  var positions: LazyMapSequence<Range<Int32>, BasisPosition> {
+    (0..<Int32(truncatingIfNeeded: heads.count)).lazy.map { BasisPosition(rawValue: $0) }
+  }
+
+  /// The position that a variable's unit column has at first.
+  @inline(__always)
+  func position(of variable: Int32) -> BasisPosition { BasisPosition(rawValue: variable) }
+
   /// Adds a variable, with a unit column in its position.
   mutating func append(_ value: Double) {
-    heads.append(-1 - Int32(truncatingIfNeeded: values.count))
+    heads.append(.unit(Int32(truncatingIfNeeded: values.count)))
     values.append(value)
     multipliers.appendZero()
     factor.appendUnit()
@@ -37,23 +46,26 @@ struct Basis: ~Copyable {
   /// Whether nothing determines the variable and no active constraint has it.
   @inline(__always)
   func isIsolated(_ variable: Int32) -> Bool {
-    heads[variable] == -1 - variable && factor.isIsolated(variable) && multipliers.isZero(variable)
+    heads[position(of: variable)].isUnit(of: variable) && factor.isIsolated(variable)
+      && multipliers.isZero(position(of: variable))
   }
 
   /// Whether a position's multiplier is above (1) or below (−1) its interval, or in it (0).
   ///
   /// - Parameters:
-  ///   - slot: The position.
+  ///   - position: The position.
   ///   - rows: The rows of the problem.
   ///   - multiplier: Scratch.
-  func excess(_ slot: Int32, _ rows: borrowing FlatBuffer<Row>, _ multiplier: inout LevelVector) -> Int {
-    if multipliers.isZero(slot) { return 0 }
-    multipliers.read(slot, into: &multiplier)
+  func excess(
+    _ position: BasisPosition, _ rows: borrowing IndexedBuffer<RowIndex, Row>, _ multiplier: inout LevelVector
+  ) -> Int {
+    if multipliers.isZero(position) { return 0 }
+    multipliers.read(position, into: &multiplier)
     let sign = multiplier.sign
     if sign == 0 { return 0 }
-    let head = heads[slot]
-    guard head >= 0 else { return sign }
-    let row = rows[head]
+    let head = heads[position]
+    guard !head.isUnit else { return sign }
+    let row = rows[head.row]
     let hasSlope = sign > 0 ? row.hasRightSlope : row.hasLeftSlope
     guard hasSlope else { return sign }
     if row.isRequired { return 0 }
@@ -65,7 +77,7 @@ struct Basis: ~Copyable {
 extension Basis {
   init() {
     self.init(
-      heads: FlatBuffer(), values: FlatBuffer(), multipliers: Multipliers(), factor: Factor(),
+      heads: IndexedBuffer(), values: FlatBuffer(), multipliers: Multipliers(), factor: Factor(),
       savedFactors: OwnedList(), epoch: 0)
   }
 

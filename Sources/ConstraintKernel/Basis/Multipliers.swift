@@ -1,12 +1,12 @@
-/// The multipliers of the active constraints: a lexicographic number a slot, nearly all of them zero.
+/// The multipliers of the active constraints: a lexicographic number a position, nearly all of them zero.
 struct Multipliers: ~Copyable {
   struct Node: BitwiseCopyable {
     var term: LevelTerm
     var next: Int32
   }
 
-  /// The first part of each slot's multiplier, or −1.
-  private(set) var heads: FlatBuffer<Int32>
+  /// The first part of each position's multiplier, or −1.
+  private(set) var heads: IndexedBuffer<BasisPosition, Int32>
   private var nodes: FlatBuffer<Node>
   private var firstFree: Int32
 
@@ -17,22 +17,22 @@ struct Multipliers: ~Copyable {
   mutating func reserve(_ count: Int) { heads.reserve(count) }
 
   @inline(__always)
-  func isZero(_ slot: Int32) -> Bool { heads[slot] < 0 }
+  func isZero(_ position: BasisPosition) -> Bool { heads[position] < 0 }
 
-  /// Writes a slot's multiplier to `result`.
-  func read(_ slot: Int32, into result: inout LevelVector) {
+  /// Writes a position's multiplier to `result`.
+  func read(_ position: BasisPosition, into result: inout LevelVector) {
     result.setZero()
-    var node = heads[slot]
+    var node = heads[position]
     while node >= 0 {
       result.terms.append(nodes[node].term)
       node = nodes[node].next
     }
   }
 
-  /// Adds a value at a level to a slot's multiplier.
-  mutating func add(_ value: Double, at level: Double, to slot: Int32) {
+  /// Adds a value at a level to a position's multiplier.
+  mutating func add(_ value: Double, at level: Double, to position: BasisPosition) {
     var previous: Int32 = -1
-    var node = heads[slot]
+    var node = heads[position]
     while node >= 0, nodes[node].term.level > level {
       previous = node
       node = nodes[node].next
@@ -40,7 +40,7 @@ struct Multipliers: ~Copyable {
     if node >= 0, nodes[node].term.level == level {
       let sum = nodes[node].term.value + value
       if LevelVector.vanishes(sum, nodes[node].term.value, value) {
-        link(previous, to: nodes[node].next, of: slot)
+        link(previous, to: nodes[node].next, of: position)
         nodes[node].next = firstFree
         firstFree = node
       } else {
@@ -49,27 +49,27 @@ struct Multipliers: ~Copyable {
       return
     }
     if value.magnitude <= Tolerances.vanishingMultiplier { return }
-    link(previous, to: allocate(LevelTerm(level: level, value: value), next: node), of: slot)
+    link(previous, to: allocate(LevelTerm(level: level, value: value), next: node), of: position)
   }
 
-  mutating func clear(_ slot: Int32) {
-    var node = heads[slot]
+  mutating func clear(_ position: BasisPosition) {
+    var node = heads[position]
     while node >= 0 {
       let next = nodes[node].next
       nodes[node].next = firstFree
       firstFree = node
       node = next
     }
-    heads[slot] = -1
+    heads[position] = -1
   }
 
-  /// Gives a slot a multiplier.
-  mutating func set(_ slot: Int32, to terms: UnsafeBufferPointer<LevelTerm>) {
-    clear(slot)
-    var position = terms.count - 1
-    while position >= 0 {
-      heads[slot] = allocate(terms[position], next: heads[slot])
-      position -= 1
+  /// Gives a position a multiplier.
+  mutating func set(_ position: BasisPosition, to terms: UnsafeBufferPointer<LevelTerm>) {
+    clear(position)
+    var number = terms.count - 1
+    while number >= 0 {
+      heads[position] = allocate(terms[number], next: heads[position])
+      number -= 1
     }
   }
 
@@ -84,13 +84,13 @@ struct Multipliers: ~Copyable {
     return node
   }
 
-  private mutating func link(_ previous: Int32, to node: Int32, of slot: Int32) {
-    if previous < 0 { heads[slot] = node } else { nodes[previous].next = node }
+  private mutating func link(_ previous: Int32, to node: Int32, of position: BasisPosition) {
+    if previous < 0 { heads[position] = node } else { nodes[previous].next = node }
   }
 }
 
 extension Multipliers {
-  init() { self.init(heads: FlatBuffer(), nodes: FlatBuffer(), firstFree: -1) }
+  init() { self.init(heads: IndexedBuffer(), nodes: FlatBuffer(), firstFree: -1) }
 
   func copy() -> Multipliers { Multipliers(heads: heads.copy(), nodes: nodes.copy(), firstFree: firstFree) }
 }

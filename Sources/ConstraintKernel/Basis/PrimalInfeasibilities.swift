@@ -1,17 +1,17 @@
 /// The inactive constraints that may lie on a wrong side: a heap, strongest first and then oldest.
 struct PrimalInfeasibilities: ~Copyable {
-  private var heap: FlatBuffer<Int32>
+  private var heap: FlatBuffer<RowIndex>
 
   var bytes: Int { heap.bytes }
 
   @inline(__always)
-  private func precedes(_ first: Int32, _ second: Int32, _ rows: borrowing FlatBuffer<Row>) -> Bool {
+  private func precedes(_ first: RowIndex, _ second: RowIndex, _ rows: borrowing IndexedBuffer<RowIndex, Row>) -> Bool {
     let left = rows[first]
     let right = rows[second]
     return left.level != right.level ? left.level > right.level : left.serial < right.serial
   }
 
-  mutating func append(_ row: Int32, _ rows: borrowing FlatBuffer<Row>) {
+  mutating func append(_ row: RowIndex, _ rows: borrowing IndexedBuffer<RowIndex, Row>) {
     guard !rows[row].flags.contains(.queued) else { return }
     rows[row].flags.insert(.queued)
     heap.append(row)
@@ -25,7 +25,7 @@ struct PrimalInfeasibilities: ~Copyable {
   }
 
   /// The strongest, then oldest one.
-  mutating func popFirst(_ rows: borrowing FlatBuffer<Row>) -> Int32? {
+  mutating func popFirst(_ rows: borrowing IndexedBuffer<RowIndex, Row>) -> RowIndex? {
     guard !heap.isEmpty else { return nil }
     let first = heap[0]
     let last = heap.count - 1
@@ -37,7 +37,7 @@ struct PrimalInfeasibilities: ~Copyable {
   }
 
   /// The oldest of all, as Bland's rule asks; takes time in proportion to their number.
-  mutating func popOldest(_ rows: borrowing FlatBuffer<Row>) -> Int32? {
+  mutating func popOldest(_ rows: borrowing IndexedBuffer<RowIndex, Row>) -> RowIndex? {
     guard !heap.isEmpty else { return nil }
     var oldest = 0
     for place in 1..<max(1, heap.count) where rows[heap[place]].serial < rows[heap[oldest]].serial { oldest = place }
@@ -54,12 +54,12 @@ struct PrimalInfeasibilities: ~Copyable {
     return row
   }
 
-  mutating func removeAll(_ rows: borrowing FlatBuffer<Row>) {
+  mutating func removeAll(_ rows: borrowing IndexedBuffer<RowIndex, Row>) {
     for place in 0..<heap.count { rows[heap[place]].flags.remove(.queued) }
     heap.removeAll()
   }
 
-  private func sink(from start: Int, _ rows: borrowing FlatBuffer<Row>) {
+  private func sink(from start: Int, _ rows: borrowing IndexedBuffer<RowIndex, Row>) {
     var place = start
     while true {
       var child = 2 * place + 1

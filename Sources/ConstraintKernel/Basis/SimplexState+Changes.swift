@@ -1,6 +1,6 @@
 /// Changes of the problem. Each is only noted here, and takes effect with the next solve.
 extension SimplexState {
-  mutating func stageAddition(_ constraint: borrowing Constraint) throws(SolverError) -> Int32 {
+  mutating func stageAddition(_ constraint: borrowing Constraint) throws(SolverError) -> RowIndex {
     try merger.merge(constraint.expression, program.columns, &pivotColumn)
     try InputChecks.check(constraint.constant, "constant")
     try InputChecks.check(constraint.priority)
@@ -21,7 +21,7 @@ extension SimplexState {
   /// - Parameters:
   ///   - row: The constraint.
   ///   - terms: Its terms.
-  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Int32 {
+  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> RowIndex {
     let isMerged = try checkTerms(terms)
     try InputChecks.check(row.constant, "constant")
     try InputChecks.check(Priority(row.priority))
@@ -55,22 +55,22 @@ extension SimplexState {
 
   /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
   @inline(__always)
-  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<Term>) -> Int32 {
+  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<Term>) -> RowIndex {
     basis.epoch &+= 1
     var record = record
     record.serial = program.takeSerial()
     let scale = SimplexState.scale(&record, terms)
     record.constant = record.target
-    let index: Int32
+    let index: RowIndex
     if let free = program.freeRows.popLast() {
       index = free
       program.rows[index] = record
-      undo.note(.addedConstraint, index, 1)
+      undo.note(.addedConstraint, index.rawValue, 1)
     } else {
-      index = Int32(truncatingIfNeeded: program.rows.count)
+      index = RowIndex(program.rows.count)
       program.rows.append(record)
       program.matrix.rows.appendLine()
-      undo.note(.addedConstraint, index, 0)
+      undo.note(.addedConstraint, index.rawValue, 0)
     }
     program.fill(index, with: terms, times: scale)
     return index
@@ -94,32 +94,32 @@ extension SimplexState {
     return scale
   }
 
-  mutating func stageRemoval(_ index: Int32) {
+  mutating func stageRemoval(_ index: RowIndex) {
     basis.epoch &+= 1
     neutralize(index)
     undo.noteRow(index, program.rows[index])
     program.rows[index].flags.insert(.dead)
     program.rows[index].flags.remove(.live)
-    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].slot) }
+    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].position) }
     stage(index)
   }
 
-  mutating func stage(_ index: Int32) {
+  mutating func stage(_ index: RowIndex) {
     guard !program.rows[index].flags.contains(.staged) else { return }
     undo.noteRow(index, program.rows[index])
-    undo.note(.staging, index)
+    undo.note(.staging, index.rawValue)
     program.rows[index].flags.insert(.staged)
     staged.append(index)
   }
 
   /// Takes an inactive constraint's slope out of the multipliers, so that its penalty can be changed.
-  mutating func neutralize(_ index: Int32) {
+  mutating func neutralize(_ index: RowIndex) {
     let record = program.rows[index]
     guard !record.isActive, record.side != 0 else { return }
     load(index)
     ftran()
     multiplierChange.set(-record.sideSlope, at: record.level)
-    updateMultipliers(except: -1)
+    updateMultipliers(except: .none)
     pivotColumn.clear()
     undo.noteRow(index, record)
     program.rows[index].side = 0
@@ -127,22 +127,22 @@ extension SimplexState {
 
   // MARK: Changes in place
 
-  mutating func stageConstant(_ constant: Double, of index: Int32) {
+  mutating func stageConstant(_ constant: Double, of index: RowIndex) {
     undo.noteRow(index, program.rows[index])
     program.rows[index].target = constant * program.scale(of: index)
     stage(index)
   }
 
-  mutating func stagePenalty(_ index: Int32, _ modify: (inout Row, _ scale: Double) -> Void) {
+  mutating func stagePenalty(_ index: RowIndex, _ modify: (inout Row, _ scale: Double) -> Void) {
     basis.epoch &+= 1
     neutralize(index)
     undo.noteRow(index, program.rows[index])
     modify(&program.rows[index], program.scale(of: index))
-    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].slot) }
+    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].position) }
     stage(index)
   }
 
-  mutating func stageCoefficient(_ coefficient: Double, of variable: Variable, in index: Int32) {
+  mutating func stageCoefficient(_ coefficient: Double, of variable: Variable, in index: RowIndex) {
     basis.epoch &+= 1
     let scale = program.scale(of: index)
     merger.removeAll()
@@ -164,20 +164,21 @@ extension SimplexState {
     if let ghost { exchange(ghost, for: index) }
   }
 
-  private mutating func rewriteRow(_ index: Int32) {
+  private mutating func rewriteRow(_ index: RowIndex) {
     while program.matrix.rows.count(index) > 0 {
       let removed = program.matrix.remove(row: index, position: Int32(program.matrix.rows.count(index) - 1))
       undo.note(
-        .matrixRemoval, removed.row, removed.column, removed.rowPosition, removed.columnPosition, value: removed.value)
+        .matrixRemoval, removed.row.rawValue, removed.column, removed.rowPosition, removed.columnPosition,
+        value: removed.value)
     }
-    undo.note(.matrixRow, index)
+    undo.note(.matrixRow, index.rawValue)
     let scale = SimplexState.scale(&program.rows[index], merger.terms)
     program.fill(index, with: merger.terms, times: scale)
     program.rows[index].constant = program.rows[index].target
   }
 
-  /// Puts a removed copy of an active constraint in its slot, so that the constraint itself can be changed.
-  private mutating func leaveGhost(of index: Int32) -> Int32 {
+  /// Puts a removed copy of an active constraint in its position, so that the constraint itself can be changed.
+  private mutating func leaveGhost(of index: RowIndex) -> RowIndex {
     var kept = TermMerger()
     swap(&kept, &merger)
     let original = program.rows[index]
@@ -193,33 +194,33 @@ extension SimplexState {
     swap(&kept, &merger)
     staged.append(ghost)
     undo.noteRow(index, program.rows[index])
-    program.rows[index].slot = -1
+    program.rows[index].position = .none
     program.rows[index].side = 0
-    setBasis(original.slot, ghost)
-    dualInfeasibilities.append(original.slot)
+    setBasis(original.position, BasisHead(ghost))
+    dualInfeasibilities.append(original.position)
     return ghost
   }
 
-  /// Puts a changed constraint in the slot of its ghost, if the basis stays well conditioned; otherwise the next solve finds a place.
-  private mutating func exchange(_ ghost: Int32, for index: Int32) {
-    let slot = program.rows[ghost].slot
+  /// Puts a changed constraint in the position of its ghost, if the basis stays well conditioned; otherwise the next solve finds a place.
+  private mutating func exchange(_ ghost: RowIndex, for index: RowIndex) {
+    let position = program.rows[ghost].position
     load(index)
     ftran()
     defer { pivotColumn.clear() }
-    let pivot = pivotColumn.values[slot]
+    let pivot = pivotColumn[position]
     guard pivot.magnitude > Tolerances.pivotChoice * pivotColumnSize else { return }
-    basis.multipliers.read(slot, into: &multiplierChange)
+    basis.multipliers.read(position, into: &multiplierChange)
     multiplierChange.multiply(by: 1 / pivot)
-    updateMultipliers(except: slot)
-    setMultiplier(slot, multiplierChange.terms.elements)
+    updateMultipliers(except: position)
+    setMultiplier(position, multiplierChange.terms.elements)
     undo.noteRow(ghost, program.rows[ghost])
-    program.rows[ghost].slot = -1
+    program.rows[ghost].position = .none
     undo.noteRow(index, program.rows[index])
-    program.rows[index].slot = slot
+    program.rows[index].position = position
     // The values do not obey the changed row yet. Until the solve moves them, its constant is the one that they obey.
     program.rows[index].constant += evaluate(index).activity
-    setBasis(slot, index)
-    dualInfeasibilities.append(slot)
-    if !basis.factor.replaceColumn(slot, reached: pivotColumn, &undo) { refactorize() }
+    setBasis(position, BasisHead(index))
+    dualInfeasibilities.append(position)
+    if !basis.factor.replaceColumn(position.rawValue, reached: pivotColumn, &undo) { refactorize() }
   }
 }

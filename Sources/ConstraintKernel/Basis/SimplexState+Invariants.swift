@@ -7,11 +7,11 @@ extension SimplexState {
     var multiplier = LevelVector()
     if let broken = brokenStorage() { return broken }
     if !isSettled { return nil }
-    for index in 0..<Int32(program.rows.count) {
+    for index in program.rowIndices {
       if let broken = brokenRow(index) { return broken }
     }
-    for slot in 0..<Int32(basis.heads.count) where basis.excess(slot, program.rows, &multiplier) != 0 {
-      return "multiplier outside its interval in slot \(slot)"
+    for position in basis.positions where basis.excess(position, program.rows, &multiplier) != 0 {
+      return "multiplier outside its interval in number \(position.rawValue)"
     }
     return brokenMultipliers() ?? brokenFactor()
   }
@@ -21,24 +21,24 @@ extension SimplexState {
     var workspace = FactorWorkspace()
     var vector = SparseVector()
     vector.resize(to: basis.values.count)
-    for slot in 0..<Int32(basis.heads.count) {
-      for entry in column(slot) { vector.add(entry.value, at: entry.index) }
+    for position in basis.positions {
+      for entry in column(position) { vector.add(entry.value, at: entry.index) }
       basis.factor.solveForward(&vector, in: &workspace)
-      for position in 0..<vector.pattern.count {
-        let place = vector.pattern[position]
-        if (vector.values[place] - (place == slot ? 1 : 0)).magnitude > Tolerances.invariant {
-          return "wrong column in slot \(slot)"
+      for number in 0..<vector.pattern.count {
+        let place = vector.pattern[number]
+        if (vector.values[place] - (place == position.rawValue ? 1 : 0)).magnitude > Tolerances.invariant {
+          return "wrong column in number \(position.rawValue)"
         }
       }
-      if vector.values[slot] == 0 { return "no column in slot \(slot)" }
+      if vector[position] == 0 { return "no column in number \(position.rawValue)" }
       vector.clear()
-      vector.add(1, at: slot)
+      vector.add(1, at: position)
       basis.factor.solveBackward(&vector, in: &workspace)
-      for other in 0..<Int32(basis.heads.count) {
+      for other in basis.positions {
         var product = 0.0
         for entry in column(other) { product += entry.value * vector.values[entry.index] }
-        if (product - (other == slot ? 1 : 0)).magnitude > Tolerances.invariant * max(1, product.magnitude) {
-          return "wrong row in slot \(slot)"
+        if (product - (other == position ? 1 : 0)).magnitude > Tolerances.invariant * max(1, product.magnitude) {
+          return "wrong row in number \(position.rawValue)"
         }
       }
       vector.clear()
@@ -46,55 +46,56 @@ extension SimplexState {
     return nil
   }
 
-  private func column(_ slot: Int32) -> [Entry] {
-    let content = basis.heads[slot]
-    if content < 0 { return [Entry(index: -1 - content, mate: 0, value: 1)] }
-    return Array(program.matrix.rows.entries(content))
+  private func column(_ position: BasisPosition) -> [Entry<Int32>] {
+    let head = basis.heads[position]
+    if head.isUnit { return [Entry(index: head.variable, mate: 0, value: 1)] }
+    return Array(program.matrix.rows.entries(head.row))
   }
 
   private func brokenStorage() -> String? {
     if let broken = SimplexState.brokenMatrix(program.matrix) ?? SimplexState.brokenMatrix(basis.factor.upper) {
       return broken
     }
-    for slot in 0..<Int32(basis.heads.count) {
-      let content = basis.heads[slot]
-      if content >= 0, program.rows[content].slot != slot {
-        return "slot \(slot) holds a constraint that does not know it"
+    for position in basis.positions {
+      let head = basis.heads[position]
+      if !head.isUnit, program.rows[head.row].position != position {
+        return "number \(position.rawValue) holds a constraint that does not know it"
       }
     }
     return nil
   }
 
-  private static func brokenMatrix(_ matrix: borrowing SparseMatrix) -> String? {
+  private static func brokenMatrix<RowKey: TypedIndex>(_ matrix: borrowing SparseMatrix<RowKey, Int32>) -> String? {
     var entries = 0
-    for row in 0..<Int32(matrix.rows.lines.count) {
+    for number in 0..<matrix.rows.lines.count {
+      let row = RowKey(number)
       let line = matrix.rows.entries(row)
       entries += line.count
-      for position in 0..<line.count {
-        let entry = line[position]
+      for number in 0..<line.count {
+        let entry = line[number]
         let column = matrix.columns.entries(entry.index)
         guard Int(entry.mate) < column.count else { return "entry without a mate in row \(row)" }
         let mate = column[Int(entry.mate)]
-        if mate.index != row || mate.mate != position || mate.value != entry.value { return "false mate in row \(row)" }
+        if mate.index != row || mate.mate != number || mate.value != entry.value { return "false mate in row \(row)" }
       }
     }
     return entries == matrix.nonZeros ? nil : "wrong count of non-zeros"
   }
 
-  private func brokenRow(_ index: Int32) -> String? {
-    let record = program.rows[index]
-    guard record.flags.contains(.allocated) else { return record.isActive ? "free record \(index) is active" : nil }
-    if !record.flags.isDisjoint(with: [.dead, .staged, .queued]) { return "record \(index) is not settled" }
-    guard record.isLive else { return nil }
+  private func brokenRow(_ index: RowIndex) -> String? {
+    let row = program.rows[index]
+    guard row.flags.contains(.allocated) else { return row.isActive ? "free row \(index.rawValue) is active" : nil }
+    if !row.flags.isDisjoint(with: [.dead, .staged, .queued]) { return "row \(index.rawValue) is not settled" }
+    guard row.isLive else { return nil }
     let (activity, tolerance) = evaluate(index)
-    if record.isActive {
+    if row.isActive {
       return activity.magnitude > Tolerances.invariantFactor * tolerance
-        ? "active constraint \(index) is off by \(activity)" : nil
+        ? "active constraint \(index.rawValue) is off by \(activity)" : nil
     }
-    var present = record
+    var present = row
     present.activity = activity
     return present.misplacement(tolerance: Tolerances.invariantFactor * tolerance) == 0
-      ? nil : "constraint \(index) lies on a wrong side"
+      ? nil : "constraint \(index.rawValue) lies on a wrong side"
   }
 
   /// Checks that the multipliers balance on every variable, level by level.
@@ -102,12 +103,12 @@ extension SimplexState {
     var sums = OwnedList<LevelVector>()
     for _ in 0..<basis.values.count { sums.append(LevelVector()) }
     var multiplier = LevelVector()
-    for index in 0..<Int32(program.rows.count) where program.rows[index].isLive {
-      let record = program.rows[index]
-      if record.isActive {
-        basis.multipliers.read(record.slot, into: &multiplier)
+    for index in program.rowIndices where program.rows[index].isLive {
+      let row = program.rows[index]
+      if row.isActive {
+        basis.multipliers.read(row.position, into: &multiplier)
       } else {
-        multiplier.set(record.sideSlope, at: record.level)
+        multiplier.set(row.sideSlope, at: row.level)
       }
       for entry in program.matrix.rows.entries(index) {
         for place in 0..<multiplier.terms.count {

@@ -1,46 +1,46 @@
 /// Heads and multipliers of the basis, and solves with it.
 extension SimplexState {
   @inline(__always)
-  mutating func setBasis(_ slot: Int32, _ content: Int32) {
-    undo.note(.basis, slot, basis.heads[slot])
-    basis.heads[slot] = content
+  mutating func setBasis(_ position: BasisPosition, _ head: BasisHead) {
+    undo.note(.basis, position.rawValue, basis.heads[position].rawValue)
+    basis.heads[position] = head
     basis.epoch &+= 1
   }
 
-  mutating func noteMultiplier(_ slot: Int32) {
+  mutating func noteMultiplier(_ position: BasisPosition) {
     guard undo.isRecording else { return }
-    basis.multipliers.read(slot, into: &multiplier)
-    for position in 0..<multiplier.terms.count { undo.noteTerm(slot, multiplier.terms[position]) }
-    undo.note(.multiplier, slot, Int32(multiplier.terms.count))
+    basis.multipliers.read(position, into: &multiplier)
+    for number in 0..<multiplier.terms.count { undo.noteTerm(position, multiplier.terms[number]) }
+    undo.note(.multiplier, position.rawValue, Int32(multiplier.terms.count))
   }
 
-  mutating func setMultiplier(_ slot: Int32, _ value: UnsafeBufferPointer<LevelTerm>) {
-    if basis.multipliers.isZero(slot), value.isEmpty { return }
-    noteMultiplier(slot)
-    basis.multipliers.set(slot, to: value)
+  mutating func setMultiplier(_ position: BasisPosition, _ value: UnsafeBufferPointer<LevelTerm>) {
+    if basis.multipliers.isZero(position), value.isEmpty { return }
+    noteMultiplier(position)
+    basis.multipliers.set(position, to: value)
   }
 
-  /// Takes ``multiplierChange`` times ``pivotColumn`` off the multipliers: what follows when the transformed constraint's own multiplier grows by
-  /// ``multiplierChange``. Slots that may now lie outside their intervals are noted.
-  mutating func updateMultipliers(except leaving: Int32) {
+  /// Takes ``multiplierChange`` times ``pivotColumn`` off the multipliers: what follows when that constraint's own multiplier grows by
+  /// ``multiplierChange``. Positions that may now lie outside their intervals are noted.
+  mutating func updateMultipliers(except leaving: BasisPosition) {
     guard !multiplierChange.isZero else { return }
     let threshold = Tolerances.smallestPivot * pivotColumnSize
-    for position in 0..<pivotColumn.pattern.count {
-      let slot = pivotColumn.pattern[position]
-      let coefficient = pivotColumn.values[slot]
-      if coefficient.magnitude <= threshold || slot == leaving { continue }
-      noteMultiplier(slot)
+    for number in 0..<pivotColumn.pattern.count {
+      let position = pivotColumn.basisPosition(at: number)
+      let coefficient = pivotColumn[position]
+      if coefficient.magnitude <= threshold || position == leaving { continue }
+      noteMultiplier(position)
       for place in 0..<multiplierChange.terms.count {
         let term = multiplierChange.terms[place]
-        basis.multipliers.add(-coefficient * term.value, at: term.level, to: slot)
+        basis.multipliers.add(-coefficient * term.value, at: term.level, to: position)
       }
-      dualInfeasibilities.append(slot)
+      dualInfeasibilities.append(position)
     }
   }
 
   /// Loads a constraint's row into ``pivotColumn``.
   @inline(__always)
-  mutating func load(_ index: Int32) {
+  mutating func load(_ index: RowIndex) {
     if pivotColumn.values.count < basis.values.count { pivotColumn.resize(to: basis.values.count) }
     for entry in program.matrix.rows.entries(index) { pivotColumn.add(entry.value, at: entry.index) }
   }
@@ -49,19 +49,19 @@ extension SimplexState {
   mutating func ftran() {
     basis.factor.solveForward(&pivotColumn)
     var largest = 0.0
-    for position in 0..<pivotColumn.pattern.count {
-      largest = max(largest, pivotColumn.values[pivotColumn.pattern[position]].magnitude)
+    for number in 0..<pivotColumn.pattern.count {
+      largest = max(largest, pivotColumn.values[pivotColumn.pattern[number]].magnitude)
     }
     pivotColumnSize = largest
   }
 
-  /// Computes in ``pivotRow`` how the values move per unit of the activity in a slot.
-  mutating func btran(_ slot: Int32) {
+  /// Computes in ``pivotRow`` how the values move per unit of the activity in a position.
+  mutating func btran(_ position: BasisPosition) {
     if pivotRow.values.count < basis.values.count { pivotRow.resize(to: basis.values.count) }
-    pivotRow.add(1, at: slot)
+    pivotRow.add(1, at: position)
     basis.factor.solveBackward(&pivotRow)
   }
 
   /// Whether a position's multiplier is above (1) or below (−1) its interval, or in it (0).
-  mutating func excess(_ slot: Int32) -> Int { basis.excess(slot, program.rows, &multiplier) }
+  mutating func excess(_ position: BasisPosition) -> Int { basis.excess(position, program.rows, &multiplier) }
 }

@@ -4,9 +4,9 @@ extension SimplexState {
   mutating func refreshValues() {
     accuracy.stepsSinceRefresh = 0
     if pivotRow.values.count < basis.values.count { pivotRow.resize(to: basis.values.count) }
-    for slot in 0..<basis.heads.count where basis.heads[slot] >= 0 {
-      let activity = evaluate(basis.heads[slot]).activity
-      if activity != 0 { pivotRow.add(-activity, at: Int32(slot)) }
+    for position in basis.positions where !basis.heads[position].isUnit {
+      let activity = evaluate(basis.heads[position].row).activity
+      if activity != 0 { pivotRow.add(-activity, at: position) }
     }
     if !pivotRow.pattern.isEmpty {
       basis.factor.solveBackward(&pivotRow)
@@ -20,30 +20,30 @@ extension SimplexState {
   ///
   /// - Complexity: O(c log c + l · z) for c constraints, l levels and z non-zeros of the factor.
   mutating func refreshMultipliers() {
-    var sloping: [Int32] = []
-    for index in 0..<Int32(program.rows.count) {
-      let record = program.rows[index]
-      if record.isLive, !record.isActive, record.side != 0 { sloping.append(index) }
+    var sloping: [RowIndex] = []
+    for index in program.rowIndices {
+      let row = program.rows[index]
+      if row.isLive, !row.isActive, row.side != 0 { sloping.append(index) }
     }
     sloping.sort { first, second in
       let (left, right) = (program.rows[first].level, program.rows[second].level)
       return left != right ? left > right : program.rows[first].serial < program.rows[second].serial
     }
     multiplierChange.setZero()
-    for slot in 0..<Int32(basis.heads.count) { setMultiplier(slot, multiplierChange.terms.elements) }
-    var position = 0
-    while position < sloping.count {
-      let level = program.rows[sloping[position]].level
-      while position < sloping.count, program.rows[sloping[position]].level == level {
-        let index = sloping[position]
+    for position in basis.positions { setMultiplier(position, multiplierChange.terms.elements) }
+    var number = 0
+    while number < sloping.count {
+      let level = program.rows[sloping[number]].level
+      while number < sloping.count, program.rows[sloping[number]].level == level {
+        let index = sloping[number]
         for entry in program.matrix.rows.entries(index) {
           pivotColumn.add(program.rows[index].sideSlope * entry.value, at: entry.index)
         }
-        position += 1
+        number += 1
       }
       ftran()
       multiplierChange.set(1, at: level)
-      updateMultipliers(except: -1)
+      updateMultipliers(except: .none)
       pivotColumn.clear()
     }
   }
@@ -61,12 +61,12 @@ extension SimplexState {
       basis.savedFactors.append(saved)
     }
     var builder = FactorBuilder(count: basis.values.count)
-    for slot in 0..<basis.heads.count {
-      let content = basis.heads[slot]
-      if content >= 0 {
-        for entry in program.matrix.rows.entries(content) { builder.append(entry.value, at: entry.index) }
+    for position in basis.positions {
+      let head = basis.heads[position]
+      if !head.isUnit {
+        for entry in program.matrix.rows.entries(head.row) { builder.append(entry.value, at: entry.index) }
       } else {
-        builder.append(1, at: -1 - content)
+        builder.append(1, at: head.variable)
       }
       builder.endColumn()
     }
@@ -74,34 +74,34 @@ extension SimplexState {
     reassign(builder.slots)
   }
 
-  /// Moves the contents of the slots: what was in slot `c` goes to slot `slots[c]`. A column without a slot depends on the others and is
-  /// given up; the slots that nothing fills then hold their own unit columns, as the builder left them.
+  /// Moves the contents of the positions: what was in position `c` goes to position `slots[c]`. A column without a position depends on the others and is
+  /// given up; the positions that nothing fills then hold their own unit columns, as the builder left them.
   private mutating func reassign(_ slots: borrowing FlatBuffer<Int32>) {
-    var moved: [(content: Int32, slot: Int32)] = []
+    var moved: [(head: BasisHead, position: BasisPosition)] = []
     var kept = OwnedList<LevelVector>()
-    for old in 0..<slots.count where slots[old] != Int32(old) {
+    for old in basis.positions where slots[old.rawValue] != old.rawValue {
       var multiplier = LevelVector()
-      basis.multipliers.read(Int32(old), into: &multiplier)
-      moved.append((basis.heads[old], slots[old]))
+      basis.multipliers.read(old, into: &multiplier)
+      moved.append((basis.heads[old], BasisPosition(rawValue: slots[old.rawValue])))
       kept.append(multiplier)
     }
-    for old in 0..<slots.count where slots[old] != Int32(old) {
+    for old in basis.positions where slots[old.rawValue] != old.rawValue {
       multiplierChange.setZero()
-      setMultiplier(Int32(old), multiplierChange.terms.elements)
-      setBasis(Int32(old), -1 - Int32(old))
+      setMultiplier(old, multiplierChange.terms.elements)
+      setBasis(old, .unit(old.rawValue))
     }
-    for (place, (content, slot)) in moved.enumerated() {
-      if content >= 0 {
-        undo.noteRow(content, program.rows[content])
-        program.rows[content].slot = slot
+    for (place, (head, position)) in moved.enumerated() {
+      if !head.isUnit {
+        undo.noteRow(head.row, program.rows[head.row])
+        program.rows[head.row].position = position
       }
-      if slot >= 0 {
-        setBasis(slot, content)
-        setMultiplier(slot, kept[place].terms.elements)
-        dualInfeasibilities.append(slot)
-      } else if content >= 0 {
-        program.rows[content].side = 0
-        screen(content)
+      if !position.isNone {
+        setBasis(position, head)
+        setMultiplier(position, kept[place].terms.elements)
+        dualInfeasibilities.append(position)
+      } else if !head.isUnit {
+        program.rows[head.row].side = 0
+        screen(head.row)
       }
     }
   }

@@ -31,10 +31,10 @@ extension SimplexState {
   private mutating func revert(_ note: UndoLog.Note, at position: Int) -> Int {
     switch UndoLog.Kind(rawValue: note.kind) {
     case .value: basis.values[note.a] = note.value
-    case .basis: basis.heads[note.a] = note.b
+    case .basis: basis.heads[BasisPosition(rawValue: note.a)] = BasisHead(rawValue: note.b)
     case .activation: revertActivation(note)
     case .multiplier: return revertMultiplier(note, at: position)
-    case .row: revertRow(note.a)
+    case .row: revertRow(RowIndex(rawValue: note.a))
     case .diagonal: basis.factor.diagonal[note.a] = note.value
     case .upperInsertion:
       let last = basis.factor.upper.rows.lines[note.a].count - 1
@@ -42,60 +42,60 @@ extension SimplexState {
     case .upperRemoval: basis.factor.upper.restore(removed(note))
     case .eta: basis.factor.removeLastTransformation()
     case .factorization: revertFactorization()
-    case .addedConstraint: revertAddition(note.a, wasFree: note.b == 1)
+    case .addedConstraint: revertAddition(RowIndex(rawValue: note.a), wasFree: note.b == 1)
     case .matrixRemoval: program.matrix.restore(removed(note))
-    case .matrixRow: program.emptyRow(note.a)
+    case .matrixRow: program.emptyRow(RowIndex(rawValue: note.a))
     case .addedVariable:
       program.columns[note.a].isAlive = false
       program.freeColumns.append(note.a)
     case .removedVariable: program.columns[note.a].isAlive = true
-    case .edit: program.columns[note.a].edit = note.b
+    case .edit: program.columns[note.a].edit = RowIndex(rawValue: note.b)
     case .staging: staged.truncate(to: staged.count - 1)
     case .multiplierTerm, nil: break
     }
     return position
   }
 
-  private func removed(_ note: UndoLog.Note) -> SparseMatrix.Removed {
-    SparseMatrix.Removed(
-      row: note.a, column: note.b, rowPosition: note.c, columnPosition: note.d, value: note.value)
+  private func removed<RowKey: TypedIndex>(_ note: UndoLog.Note) -> SparseMatrix<RowKey, Int32>.Removed {
+    SparseMatrix<RowKey, Int32>.Removed(
+      row: RowKey(rawValue: note.a), column: note.b, rowPosition: note.c, columnPosition: note.d, value: note.value)
   }
 
   private mutating func revertActivation(_ note: UndoLog.Note) {
-    let slot = note.a
-    basis.values[slot] = note.value
-    while basis.factor.upper.columns.count(slot) > 0 {
-      basis.factor.upper.remove(column: slot, position: basis.factor.upper.columns.lines[slot].count - 1)
+    let variable = note.a
+    basis.values[variable] = note.value
+    while basis.factor.upper.columns.count(variable) > 0 {
+      basis.factor.upper.remove(column: variable, position: basis.factor.upper.columns.lines[variable].count - 1)
     }
-    basis.factor.diagonal[slot] = 1
-    basis.heads[slot] = -1 - slot
-    program.rows[note.b].slot = -1
+    basis.factor.diagonal[variable] = 1
+    basis.heads[BasisPosition(rawValue: variable)] = .unit(variable)
+    program.rows[RowIndex(rawValue: note.b)].position = .none
   }
 
   private mutating func revertMultiplier(_ note: UndoLog.Note, at position: Int) -> Int {
     let first = position - Int(note.b)
     multiplier.setZero()
     for place in first..<position { multiplier.terms.append(undo.term(at: place)) }
-    basis.multipliers.set(note.a, to: multiplier.terms.elements)
+    basis.multipliers.set(BasisPosition(rawValue: note.a), to: multiplier.terms.elements)
     return first
   }
 
-  private mutating func revertRow(_ index: Int32) {
-    guard var record = undo.rows.popLast() else { return }
-    record.flags.remove(.queued)
-    record.mark = program.rows[index].mark
-    program.rows[index] = record
+  private mutating func revertRow(_ index: RowIndex) {
+    guard var row = undo.rows.popLast() else { return }
+    row.flags.remove(.queued)
+    row.mark = program.rows[index].mark
+    program.rows[index] = row
   }
 
-  private mutating func revertAddition(_ index: Int32, wasFree: Bool) {
+  private mutating func revertAddition(_ index: RowIndex, wasFree: Bool) {
     staged.truncate(to: staged.count - 1)
     program.emptyRow(index)
     if wasFree {
       program.rows[index].flags = []
-      program.rows[index].slot = -1
+      program.rows[index].position = .none
       program.freeRows.append(index)
     } else {
-      program.rows.truncate(to: Int(index))
+      program.rows.truncate(to: Int(index.rawValue))
       program.matrix.rows.removeLastLine()
     }
   }

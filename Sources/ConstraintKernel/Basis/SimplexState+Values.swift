@@ -4,7 +4,7 @@ extension SimplexState {
 
   /// A constraint's activity at the present values, with the tolerance to which it is meaningful.
   @inline(__always)
-  func evaluate(_ index: Int32) -> (activity: Double, tolerance: Double) {
+  func evaluate(_ index: RowIndex) -> (activity: Double, tolerance: Double) {
     let constant = program.rows[index].constant
     var sum = -constant
     var size = constant.magnitude
@@ -19,9 +19,9 @@ extension SimplexState {
     return (sum, Tolerances.feasibility + Tolerances.relativeFeasibility * size)
   }
 
-  /// Brings an inactive constraint's activity up to date and lists it for repair if it is on a wrong side.
+  /// Brings an inactive constraint's activity up to date and lists it as primal infeasible if it is on a wrong side.
   @inline(__always)
-  mutating func screen(_ index: Int32) {
+  mutating func screen(_ index: RowIndex) {
     let (activity, tolerance) = evaluate(index)
     program.rows[index].activity = activity
     if activity.magnitude > tolerance, program.rows[index].misplacement(tolerance: tolerance) != 0 {
@@ -31,7 +31,7 @@ extension SimplexState {
 
   mutating func nextRound() {
     if round == Int32.max {
-      for index in 0..<program.rows.count { program.rows[index].mark = 0 }
+      for index in program.rowIndices { program.rows[index].mark = 0 }
       round = 0
     }
     round += 1
@@ -80,10 +80,10 @@ extension SimplexState {
       let line = program.matrix.columns.lines[places[position]]
       for offset in 0..<line.count {
         let index = program.matrix.columns.pool[line.start + offset].index
-        let record = program.rows.base + Int(index)
-        if record.pointee.mark == round { continue }
-        record.pointee.mark = round
-        if record.pointee.slot < 0, record.pointee.flags.contains(.live) { screen(index) }
+        let row = program.rows.pointer(to: index)
+        if row.pointee.mark == round { continue }
+        row.pointee.mark = round
+        if row.pointee.position.isNone, row.pointee.flags.contains(.live) { screen(index) }
       }
     }
   }
@@ -92,7 +92,7 @@ extension SimplexState {
 
   /// Lists an inactive constraint that may lie on a wrong side.
   @inline(__always)
-  mutating func noteInfeasible(_ index: Int32) { primalInfeasibilities.append(index, program.rows) }
+  mutating func noteInfeasible(_ index: RowIndex) { primalInfeasibilities.append(index, program.rows) }
 
   mutating func dropPrimalInfeasibilities() { primalInfeasibilities.removeAll(program.rows) }
 }

@@ -31,7 +31,7 @@ extension SimplexState {
   mutating func removeVariable(_ variable: Variable) throws(SolverError) {
     guard program.isKnown(variable) else { throw .unknownVariable(variable) }
     let column = variable.index
-    guard program.columns[column].edit < 0, !program.isUsed(column) else { throw .variableInUse(variable) }
+    guard program.columns[column].edit.isNone, !program.isUsed(column) else { throw .variableInUse(variable) }
     program.columns[column].isAlive = false
     undo.note(.removedVariable, column)
   }
@@ -39,8 +39,10 @@ extension SimplexState {
   /// Frees the place of a removed variable, if its position holds its own unit column and no row is left.
   mutating func freeVariable(_ column: Int32) {
     // A unit column stands in another variable's position only after elimination; a new factorisation puts each in its own.
-    if basis.heads[column] != -1 - column || !basis.factor.isIsolated(column) { refactorize() }
-    if basis.heads[column] == -1 - column, program.matrix.columns.count(column) == 0, basis.factor.isIsolated(column) {
+    if !basis.heads[basis.position(of: column)].isUnit(of: column) || !basis.factor.isIsolated(column) { refactorize() }
+    if basis.heads[basis.position(of: column)].isUnit(of: column), program.matrix.columns.count(column) == 0,
+      basis.factor.isIsolated(column)
+    {
       program.freeColumns.append(column)
     }
   }

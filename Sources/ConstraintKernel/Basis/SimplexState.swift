@@ -13,9 +13,9 @@ struct SimplexState: ~Copyable {
   var basis: Basis
 
   /// Rows that were added or changed since the last solve.
-  var staged: FlatBuffer<Int32>
+  var staged: FlatBuffer<RowIndex>
   /// Positions whose multipliers may lie outside their intervals.
-  var dualInfeasibilities: FlatBuffer<Int32>
+  var dualInfeasibilities: FlatBuffer<BasisPosition>
   var primalInfeasibilities: PrimalInfeasibilities
   var valueChanges: ValueChanges
   var undo: UndoLog

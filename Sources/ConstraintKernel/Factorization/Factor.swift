@@ -11,10 +11,10 @@
 /// non-zeros of the result.
 struct Factor: ~Copyable {
   /// U without its diagonal: rows are variables, columns are slots.
-  var upper: SparseMatrix
+  var upper: SparseMatrix<Int32, Int32>
   var diagonal: FlatBuffer<Double>
   /// L without its unit diagonal; rows and columns are variables. Empty for a layout that is a forest of dependencies.
-  var lower: SparseMatrix
+  var lower: SparseMatrix<Int32, Int32>
   private var transformations: RowTransformations
   /// Sparse triangular solves so far.
   var solves: Int
@@ -111,7 +111,7 @@ struct Factor: ~Copyable {
 
   /// Puts a row of the matrix into the slot of an isolated variable whose unit column has no other entries. The caller notes it.
   @inline(__always)
-  mutating func fillUnitSlot(_ slot: Int32, with row: UnsafeMutableBufferPointer<Entry>) {
+  mutating func fillUnitSlot(_ slot: Int32, with row: UnsafeMutableBufferPointer<Entry<Int32>>) {
     upper.columns.reserve(row.count - 1, in: slot)
     for entry in row {
       if entry.index == slot {
@@ -204,7 +204,8 @@ struct Factor: ~Copyable {
 extension Factor {
   init() {
     self.init(
-      upper: SparseMatrix(), diagonal: FlatBuffer(), lower: SparseMatrix(), transformations: RowTransformations(),
+      upper: SparseMatrix<Int32, Int32>(), diagonal: FlatBuffer(), lower: SparseMatrix<Int32, Int32>(),
+      transformations: RowTransformations(),
       solves: 0, etaWork: 0, workspace: FactorWorkspace(), row: SparseVector())
   }
 

@@ -20,7 +20,8 @@ struct FactorWorkspace: ~Copyable {
 
   /// Applies L⁻¹ and the row transformations to a vector, and notes the result as the spike.
   mutating func makeSpike(
-    _ lower: borrowing SparseMatrix, _ transformations: borrowing RowTransformations, _ vector: inout SparseVector
+    _ lower: borrowing SparseMatrix<Int32, Int32>, _ transformations: borrowing RowTransformations,
+    _ vector: inout SparseVector
   ) {
     if lower.nonZeros > 0 { solve(lower.columns, diagonal: nil, &vector) }
     if !transformations.isEmpty { transformations.apply(to: &vector) }
@@ -39,7 +40,7 @@ struct FactorWorkspace: ~Copyable {
   ///   - diagonal: The diagonal; ones if nil.
   ///   - vector: The right-hand side, and then the solution.
   mutating func solve(
-    _ table: borrowing LineTable, diagonal: UnsafeMutablePointer<Double>?, _ vector: inout SparseVector
+    _ table: borrowing LineTable<Int32, Int32>, diagonal: UnsafeMutablePointer<Double>?, _ vector: inout SparseVector
   ) {
     sortTopologically(table, &vector)
     let values = vector.values.base
@@ -63,7 +64,7 @@ struct FactorWorkspace: ~Copyable {
   }
 
   /// Extends the pattern of a vector by all places that its places reach, sources first.
-  private mutating func sortTopologically(_ table: borrowing LineTable, _ vector: inout SparseVector) {
+  private mutating func sortTopologically(_ table: borrowing LineTable<Int32, Int32>, _ vector: inout SparseVector) {
     vector.nextStamp()
     let stamp = vector.stamp
     let stamps = vector.stamps.base

@@ -9,7 +9,7 @@ struct Nucleus: ~Copyable {
     var value: Double
   }
 
-  var matrix = SparseMatrix()
+  var matrix = SparseMatrix<Int32, Int32>()
   var columns = FlatBuffer<Int32>()
   /// Whether a row is part of the nucleus.
   var rows = FlatBuffer<Bool>()
@@ -35,7 +35,7 @@ struct Nucleus: ~Copyable {
   }
 
   mutating func eliminate(
-    slots: inout FlatBuffer<Int32>, isPivoted: inout FlatBuffer<Bool>, lower: inout SparseMatrix
+    slots: inout FlatBuffer<Int32>, isPivoted: inout FlatBuffer<Bool>, lower: inout SparseMatrix<Int32, Int32>
   ) {
     guard !columns.isEmpty else { return }
     let count = rows.count
@@ -109,7 +109,7 @@ struct Nucleus: ~Copyable {
 
   // MARK: Eliminating
 
-  private mutating func eliminate(_ row: Int32, _ column: Int32, _ lower: inout SparseMatrix) {
+  private mutating func eliminate(_ row: Int32, _ column: Int32, _ lower: inout SparseMatrix<Int32, Int32>) {
     unlist(column)
     var pivot = 1.0
     var pivotRow = FlatBuffer<SparseEntry>()

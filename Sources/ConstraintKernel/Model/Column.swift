@@ -2,7 +2,7 @@
 struct Column: BitwiseCopyable {
   var serial: UInt32
   /// The row of the variable's edit, or −1.
-  var edit: Int32 = -1
+  var edit = RowIndex.none
   var isAlive = true
   /// Whether the variable is listed as written since the last report.
   var isTouched = false

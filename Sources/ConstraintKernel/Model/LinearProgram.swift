@@ -3,14 +3,19 @@
 /// Places are reused after a removal; serial numbers tell apart those that had a place one after the other.
 struct LinearProgram: ~Copyable {
   /// The scaled coefficients: rows are constraints, columns are variables.
-  var matrix: SparseMatrix
-  var rows: FlatBuffer<Row>
-  var freeRows: FlatBuffer<Int32>
+  var matrix: SparseMatrix<RowIndex, Int32>
+  var rows: IndexedBuffer<RowIndex, Row>
+  var freeRows: FlatBuffer<RowIndex>
   var columns: FlatBuffer<Column>
   var freeColumns: FlatBuffer<Int32>
   var nextSerial: UInt32
 
   var bytes: Int { matrix.bytes + rows.bytes + freeRows.bytes + columns.bytes + freeColumns.bytes }
+
+  /// The places of all rows, those that are free among them.
+  var rowIndices: LazyMapSequence<Range<Int32>, RowIndex> {
+    (0..<Int32(truncatingIfNeeded: rows.count)).lazy.map { RowIndex(rawValue: $0) }
+  }
 
   mutating func takeSerial() -> UInt32 {
     let serial = nextSerial
@@ -25,29 +30,30 @@ struct LinearProgram: ~Copyable {
 
   func variable(_ column: Int32) -> Variable { Variable(index: column, serial: columns[column].serial) }
 
-  func index(of handle: ConstraintHandle) throws(SolverError) -> Int32 {
+  func index(of handle: ConstraintHandle) throws(SolverError) -> RowIndex {
     guard let index = find(handle) else { throw .unknownConstraint(handle) }
     return index
   }
 
-  func find(_ handle: ConstraintHandle) -> Int32? {
+  func find(_ handle: ConstraintHandle) -> RowIndex? {
     guard handle.index >= 0, Int(handle.index) < rows.count else { return nil }
-    let row = rows[handle.index]
+    let index = RowIndex(rawValue: handle.index)
+    let row = rows[index]
     guard row.serial == handle.serial, row.flags.contains(.allocated), !row.flags.contains(.dead) else { return nil }
-    return handle.index
+    return index
   }
 
-  func handle(of row: Int32) -> ConstraintHandle { ConstraintHandle(index: row, serial: rows[row].serial) }
+  func handle(of row: RowIndex) -> ConstraintHandle { ConstraintHandle(index: row.rawValue, serial: rows[row].serial) }
 
   /// The row of a constraint that is not an edit's.
-  func ordinary(_ handle: ConstraintHandle) throws(SolverError) -> Int32 {
+  func ordinary(_ handle: ConstraintHandle) throws(SolverError) -> RowIndex {
     let row = try index(of: handle)
     if rows[row].flags.contains(.edit) { throw .constraintIsEdit(variable(matrix.rows.entries(row)[0].index)) }
     return row
   }
 
-  func editRow(of variable: Variable) throws(SolverError) -> Int32 {
-    guard isKnown(variable), columns[variable.index].edit >= 0 else { throw .unknownEdit(variable) }
+  func editRow(of variable: Variable) throws(SolverError) -> RowIndex {
+    guard isKnown(variable), !columns[variable.index].edit.isNone else { throw .unknownEdit(variable) }
     return columns[variable.index].edit
   }
 
@@ -60,13 +66,13 @@ struct LinearProgram: ~Copyable {
   // MARK: Scaling
 
   /// The factor by which a row's coefficients and constant are multiplied.
-  func scale(of row: Int32) -> Double {
+  func scale(of row: RowIndex) -> Double {
     let exponent = Int(rows[row].exponent)
     return exponent == 0 ? 1 : Double(sign: .plus, exponent: -exponent, significand: 1)
   }
 
   /// A constraint as it was given, with merged terms.
-  func constraint(at index: Int32) -> Constraint {
+  func constraint(at index: RowIndex) -> Constraint {
     let row = rows[index]
     let scale = scale(of: index)
     var expression = LinearExpression()
@@ -78,7 +84,7 @@ struct LinearProgram: ~Copyable {
   /// A constraint as a row.
   ///
   /// - Parameter terms: Gets the row's terms at its end.
-  func row(at index: Int32, _ terms: inout [Term]) -> ConstraintRow {
+  func row(at index: RowIndex, _ terms: inout [Term]) -> ConstraintRow {
     let row = rows[index]
     let scale = scale(of: index)
     let first = terms.count
@@ -92,18 +98,18 @@ struct LinearProgram: ~Copyable {
 
   /// Writes merged terms into a row that has none.
   @inline(__always)
-  mutating func fill(_ row: Int32, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
+  mutating func fill(_ row: RowIndex, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
     matrix.fill(row: row, count: terms.count) { position in
       (terms[position].variable.index, terms[position].coefficient * scale)
     }
   }
 
-  mutating func emptyRow(_ row: Int32) {
+  mutating func emptyRow(_ row: RowIndex) {
     while matrix.rows.count(row) > 0 { matrix.remove(row: row, position: Int32(matrix.rows.count(row) - 1)) }
   }
 
   /// Frees the place of a removed row.
-  mutating func release(_ row: Int32) {
+  mutating func release(_ row: RowIndex) {
     emptyRow(row)
     rows[row].flags = []
     freeRows.append(row)
@@ -113,7 +119,7 @@ struct LinearProgram: ~Copyable {
 extension LinearProgram {
   init() {
     self.init(
-      matrix: SparseMatrix(), rows: FlatBuffer(), freeRows: FlatBuffer(), columns: FlatBuffer(),
+      matrix: SparseMatrix(), rows: IndexedBuffer(), freeRows: FlatBuffer(), columns: FlatBuffer(),
       freeColumns: FlatBuffer(), nextSerial: 1)
   }
 

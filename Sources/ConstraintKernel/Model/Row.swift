@@ -10,8 +10,8 @@ struct Row: BitwiseCopyable {
   var slope = 1.0
   /// The priority.
   var level = 1000.0
-  /// The slot in which the constraint is active, or −1.
-  var slot: Int32 = -1
+  /// The position in which the constraint is active, or −1.
+  var position = BasisPosition.none
   var serial: UInt32 = 0
   /// The row was multiplied by 2 to the power of −exponent.
   var exponent: Int32 = 0
@@ -34,13 +34,13 @@ struct Row: BitwiseCopyable {
     static let dead = Flags(rawValue: 4)
     /// Belongs to an edit.
     static let edit = Flags(rawValue: 8)
-    /// Waits among the candidates for repair.
+    /// Waits among the primal infeasibilities as primal infeasible.
     static let queued = Flags(rawValue: 16)
     /// Added or changed since the last solve and not yet part of it.
     static let staged = Flags(rawValue: 32)
   }
 
-  @inline(__always) var isActive: Bool { slot >= 0 }
+  @inline(__always) var isActive: Bool { !position.isNone }
   @inline(__always) var isLive: Bool { flags.contains(.live) }
   @inline(__always) var isRequired: Bool { level >= Row.required }
 

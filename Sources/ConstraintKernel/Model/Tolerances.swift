@@ -14,7 +14,7 @@ enum Tolerances {
   /// A violation that a conflict rests on has to be this many times the feasibility tolerance; less is rounding.
   static let conflictFactor = 4.0
 
-  /// An entry of a transformed row below this, relative to the largest, is taken for a rounded zero and is no pivot.
+  /// An entry of a pivot column below this, relative to the largest, is taken for a rounded zero and is no pivot.
   static let pivot = 1e-9
 
   /// An entry down to this, relative to the largest, is a pivot where there is no other and the alternative is a conflict: rows may mix
@@ -40,7 +40,7 @@ enum Tolerances {
   /// What may be left of the coefficients of a conflict's combination, relative to their size, for the conflict to be believed.
   static let certificate = 1e-8
 
-  /// The pivot in the updated factor and the one in the transformed row are the same number by two ways; a larger relative
+  /// The pivot in the updated factor and the one in the pivot column are the same number by two ways; a larger relative
   /// difference says that the factor has lost its precision.
   static let pivotAgreement = 1e-7
 

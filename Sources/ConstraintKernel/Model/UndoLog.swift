@@ -36,10 +36,10 @@ struct UndoLog: ~Copyable {
   }
 
   @inline(__always)
-  mutating func noteTerm(_ slot: Int32, _ term: LevelTerm) {
+  mutating func noteTerm(_ position: BasisPosition, _ term: LevelTerm) {
     let bits = term.level.bitPattern
     note(
-      .multiplierTerm, slot, 0, Int32(truncatingIfNeeded: bits >> 32), Int32(truncatingIfNeeded: bits),
+      .multiplierTerm, position.rawValue, 0, Int32(truncatingIfNeeded: bits >> 32), Int32(truncatingIfNeeded: bits),
       value: term.value)
   }
 
@@ -51,15 +51,15 @@ struct UndoLog: ~Copyable {
   }
 
   @inline(__always)
-  mutating func noteRemoval(_ removed: SparseMatrix.Removed) {
+  mutating func noteRemoval(_ removed: SparseMatrix<Int32, Int32>.Removed) {
     note(
       .upperRemoval, removed.row, removed.column, removed.rowPosition, removed.columnPosition, value: removed.value)
   }
 
   @inline(__always)
-  mutating func noteRow(_ index: Int32, _ row: Row) {
+  mutating func noteRow(_ index: RowIndex, _ row: Row) {
     guard isRecording else { return }
-    note(.row, index)
+    note(.row, index.rawValue)
     rows.append(row)
   }
 

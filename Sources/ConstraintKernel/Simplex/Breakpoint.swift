@@ -1,7 +1,7 @@
 /// Where an inactive constraint meets its breakpoint on the way along a direction.
 struct Breakpoint: BitwiseCopyable {
   var step: Double
-  var row: Int32
+  var row: RowIndex
   /// Whether the activity grows there.
   var isGrowing: Bool
   var isInfinite: Bool

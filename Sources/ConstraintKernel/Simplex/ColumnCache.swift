@@ -3,7 +3,7 @@
 /// A drag step then costs one multiplication and addition for each value that moves and each activity that notices, and allocates nothing.
 struct ColumnCache: ~Copyable {
   struct Row: BitwiseCopyable {
-    var index: Int32
+    var index: RowIndex
     /// The activity's change per unit of the constant.
     var slope: Double
     /// Where the activity may lie without a change of sides.
@@ -13,7 +13,7 @@ struct ColumnCache: ~Copyable {
   }
 
   struct Column: ~Copyable {
-    var row: Int32 = -1
+    var row = RowIndex.none
     /// The engine's epoch for which the lists hold.
     var epoch = -1
     /// The engine's side epoch for which the rows' limits hold.
@@ -40,13 +40,13 @@ struct ColumnCache: ~Copyable {
   }
 
   @inline(__always)
-  func position(of row: Int32) -> Int? {
+  func position(of row: RowIndex) -> Int? {
     for position in 0..<columns.count where columns[position].row == row { return position }
     return nil
   }
 
   /// The position of a row's column, which may take the place of another one's.
-  mutating func claim(_ row: Int32) -> Int {
+  mutating func claim(_ row: RowIndex) -> Int {
     if let position = position(of: row) { return position }
     if columns.count < ColumnCache.capacity {
       columns.append(Column())

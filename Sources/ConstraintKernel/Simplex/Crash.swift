@@ -4,23 +4,23 @@
 /// factor without any arithmetic. So most of a screen is settled by a walk along its dependencies; what the walk leaves violated is
 /// left to the dual method. All multipliers stay zero on the way, so the walk breaks no condition of optimality.
 struct Crash: ~Copyable {
-  /// How many loose variables each record has that the walk has not settled.
-  private var counts = FlatBuffer<Int32>()
+  /// How many open variables each row has that the walk has not settled.
+  private var counts = IndexedBuffer<RowIndex, Int32>()
   /// Whether each variable's value stands for the rest of the walk.
   private var isSettled = FlatBuffer<Bool>()
   private var settled = FlatBuffer<Int32>()
-  /// Required equalities with one loose variable.
-  private var ready = FlatBuffer<Int32>()
+  /// Required equalities with one open variable.
+  private var ready = FlatBuffer<RowIndex>()
   private var nextReady = 0
   /// Staged constraints by importance: equalities, then optional inequalities (contents that want a size), then required ones (bounds);
   /// each strongest first and then oldest.
-  private var ranked = FlatBuffer<Int32>()
-  /// The place of each record in ``ranked``, or −1.
-  private var rank = FlatBuffer<Int32>()
-  /// The ranks of other constraints with one loose variable, as a set of bits.
+  private var ranked = FlatBuffer<RowIndex>()
+  /// The place of each row in ``ranked``, or −1.
+  private var rank = IndexedBuffer<RowIndex, Int32>()
+  /// The ranks of other constraints with one open variable, as a set of bits.
   private var waiting = FlatBuffer<UInt64>()
-  /// The constraints whose only loose variable is the one at hand.
-  private var eligible = FlatBuffer<Int32>()
+  /// The constraints whose only open variable is the one at hand.
+  private var eligible = FlatBuffer<RowIndex>()
   private var firstWord = 0
   private var stuckAt = 0
   private var boundAt = 0
@@ -29,7 +29,7 @@ struct Crash: ~Copyable {
     counts.resize(to: state.program.rows.count, filling: 0)
     isSettled.resize(to: state.basis.values.count, filling: true)
     rank.resize(to: state.program.rows.count, filling: -1)
-    var fresh = FlatBuffer<Int32>()
+    var fresh = FlatBuffer<RowIndex>()
     fresh.reserve(state.staged.count)
     for position in 0..<state.staged.count where state.isFresh(state.staged[position]) {
       fresh.append(state.staged[position])
@@ -41,7 +41,7 @@ struct Crash: ~Copyable {
     for position in 0..<ranked.count where counts[ranked[position]] == 1 { push(ranked[position], &state) }
   }
 
-  private mutating func countOpen(_ index: Int32, _ state: inout SimplexState) {
+  private mutating func countOpen(_ index: RowIndex, _ state: inout SimplexState) {
     var count: Int32 = 0
     for entry in state.program.matrix.rows.entries(index) {
       if isSettled[entry.index] {
@@ -56,12 +56,12 @@ struct Crash: ~Copyable {
   /// Whether the walk may determine a variable. One that is being edited is an input, and keeps its value until a value is suggested.
   private func isOpen(_ variable: Int32, _ state: inout SimplexState) -> Bool {
     let edit = state.program.columns[variable].edit
-    return state.basis.isIsolated(variable) && (edit < 0 || state.program.rows[edit].isLive)
+    return state.basis.isIsolated(variable) && (edit.isNone || state.program.rows[edit].isLive)
   }
 
   /// Sorts the staged constraints by kind and level, each kind as they were staged. Few kinds are counted out; many are sorted.
-  private mutating func rankStaged(_ fresh: borrowing FlatBuffer<Int32>, _ state: inout SimplexState) {
-    ranked.resize(to: fresh.count, filling: 0)
+  private mutating func rankStaged(_ fresh: borrowing FlatBuffer<RowIndex>, _ state: inout SimplexState) {
+    ranked.resize(to: fresh.count, filling: .none)
     var kinds = CrashKindTable()
     for position in 0..<fresh.count {
       let index = fresh[position]
@@ -78,7 +78,7 @@ struct Crash: ~Copyable {
     }
   }
 
-  private mutating func sortStaged(_ fresh: borrowing FlatBuffer<Int32>, _ state: inout SimplexState) {
+  private mutating func sortStaged(_ fresh: borrowing FlatBuffer<RowIndex>, _ state: inout SimplexState) {
     var keys: [(kind: CrashKind, position: Int)] = []
     for position in 0..<fresh.count { keys.append((CrashKind(state.program.rows[fresh[position]]), position)) }
     keys.sort { $0.kind == $1.kind ? $0.position < $1.position : $0.kind.precedes($1.kind) }
@@ -94,9 +94,9 @@ struct Crash: ~Copyable {
       if nextReady < ready.count {
         let index = ready[nextReady]
         nextReady += 1
-        if let variable = looseVariable(of: index, &state) { determine(variable, by: index, &state) }
+        if let variable = openVariable(of: index, &state) { determine(variable, by: index, &state) }
       } else if let index = popWaiting() {
-        if let variable = looseVariable(of: index, &state) { choose(variable, &state) }
+        if let variable = openVariable(of: index, &state) { choose(variable, &state) }
       } else if let variable = nextStuck(&state) {
         settle(variable, &state)
       } else if let variable = nextBounded(&state) {
@@ -110,11 +110,11 @@ struct Crash: ~Copyable {
 
   // MARK: Queues
 
-  private mutating func push(_ index: Int32, _ state: inout SimplexState) {
-    let record = state.program.rows[index]
-    if record.isRequired {
+  private mutating func push(_ index: RowIndex, _ state: inout SimplexState) {
+    let row = state.program.rows[index]
+    if row.isRequired {
       // Bounds come last: they say where a variable may be, not where it wants to be.
-      if record.relation == .equal { ready.append(index) }
+      if row.relation == .equal { ready.append(index) }
     } else {
       let word = Int(rank[index]) / 64
       waiting[word] |= 1 << UInt64(rank[index] % 64)
@@ -122,7 +122,7 @@ struct Crash: ~Copyable {
     }
   }
 
-  private mutating func popWaiting() -> Int32? {
+  private mutating func popWaiting() -> RowIndex? {
     while firstWord < waiting.count {
       let word = waiting[firstWord]
       if word != 0 {
@@ -134,7 +134,7 @@ struct Crash: ~Copyable {
     return nil
   }
 
-  /// The oldest loose variable of the strongest equality that has several: it floats for now, so that the walk can go on.
+  /// The oldest open variable of the strongest equality that has several: it is left free for now, so that the walk can go on.
   private mutating func nextStuck(_ state: inout SimplexState) -> Int32? {
     while stuckAt < ranked.count {
       let index = ranked[stuckAt]
@@ -155,13 +155,13 @@ struct Crash: ~Copyable {
   private mutating func nextBounded(_ state: inout SimplexState) -> Int32? {
     boundAt = max(boundAt, stuckAt)
     while boundAt < ranked.count {
-      if let variable = looseVariable(of: ranked[boundAt], &state) { return variable }
+      if let variable = openVariable(of: ranked[boundAt], &state) { return variable }
       boundAt += 1
     }
     return nil
   }
 
-  private func looseVariable(of index: Int32, _ state: inout SimplexState) -> Int32? {
+  private func openVariable(of index: RowIndex, _ state: inout SimplexState) -> Int32? {
     guard counts[index] == 1 else { return nil }
     for entry in state.program.matrix.rows.entries(index) where !isSettled[entry.index] { return entry.index }
     return nil
@@ -178,7 +178,7 @@ struct Crash: ~Copyable {
 
   // MARK: Values
 
-  private mutating func determine(_ variable: Int32, by index: Int32, _ state: inout SimplexState) {
+  private mutating func determine(_ variable: Int32, by index: RowIndex, _ state: inout SimplexState) {
     let (rest, coefficient) = state.split(index, variable)
     if coefficient.magnitude >= Tolerances.smallPivot, state.activate(index, on: variable) {
       let value = -rest / coefficient
@@ -187,13 +187,13 @@ struct Crash: ~Copyable {
     settle(variable, &state)
   }
 
-  /// Settles a variable where the constraints that have no other loose one want it: the strongest first, each as far as the stronger
+  /// Settles a variable where the constraints that have no other open one want it: the strongest first, each as far as the stronger
   /// ones allow.
   private mutating func choose(_ variable: Int32, _ state: inout SimplexState) {
     var lower = -Double.infinity
     var upper = Double.infinity
-    var lowerIndex: Int32 = -1
-    var upperIndex: Int32 = -1
+    var lowerIndex = RowIndex.none
+    var upperIndex = RowIndex.none
     listEligible(variable, &state)
     while let index = popStrongest(&state) {
       let (rest, coefficient) = state.split(index, variable)
@@ -227,7 +227,7 @@ struct Crash: ~Copyable {
   }
 
   /// The strongest of the constraints that are left for the variable at hand.
-  private mutating func popStrongest(_ state: inout SimplexState) -> Int32? {
+  private mutating func popStrongest(_ state: inout SimplexState) -> RowIndex? {
     guard !eligible.isEmpty else { return nil }
     var best = 0
     for position in 1..<max(1, eligible.count)

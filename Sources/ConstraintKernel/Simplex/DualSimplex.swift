@@ -16,8 +16,8 @@ struct DualSimplex: ~Copyable {
       ? state.primalInfeasibilities.popOldest(state.program.rows)
       : state.primalInfeasibilities.popFirst(state.program.rows)
     {
-      let record = state.program.rows[index]
-      guard record.isLive, !record.isActive else { continue }
+      let row = state.program.rows[index]
+      guard row.isLive, !row.isActive else { continue }
       let (activity, tolerance) = state.evaluate(index)
       state.program.rows[index].activity = activity
       let target = state.program.rows[index].misplacement(tolerance: tolerance)
@@ -39,42 +39,42 @@ struct DualSimplex: ~Copyable {
   ///   - choosingOldest: Whether the oldest of several equals leaves (Bland).
   /// - Returns: Whether the step made progress that cannot be undone by later ones.
   mutating func iterate(
-    _ index: Int32, towards target: Int8, tolerance: Double, choosingOldest: Bool, _ state: inout SimplexState
+    _ index: RowIndex, towards target: Int8, tolerance: Double, choosingOldest: Bool, _ state: inout SimplexState
   ) throws(SolverError) -> Bool {
     state.load(index)
     state.ftran()
     let sign = Double(target)
-    let slot = ratioTest.findBlocking(index, sign: sign, choosingOldest: choosingOldest, &state)
-    let record = state.program.rows[index]
-    if record.isRequired {
-      if slot < 0 {
+    let position = ratioTest.findBlocking(index, sign: sign, choosingOldest: choosingOldest, &state)
+    let row = state.program.rows[index]
+    if row.isRequired {
+      if position.isNone {
         if tolerance > 0, try settleWithoutPivot(index, tolerance: tolerance, &state) { return true }
         throw .unsatisfiable(conflict(at: index, sign: sign, &state))
       }
     } else {
-      let hasSlope = target > 0 ? record.hasRightSlope : record.hasLeftSlope
-      let slope = hasSlope ? sign * record.slope : 0
-      if slot < 0 || ratioTest.permits((slope - record.sideSlope).magnitude, at: record.level) {
-        state.multiplierChange.set(slope - record.sideSlope, at: record.level)
+      let hasSlope = target > 0 ? row.hasRightSlope : row.hasLeftSlope
+      let slope = hasSlope ? sign * row.slope : 0
+      if position.isNone || ratioTest.permits((slope - row.sideSlope).magnitude, at: row.level) {
+        state.multiplierChange.set(slope - row.sideSlope, at: row.level)
         state.flip(index, to: hasSlope ? target : 0)
         state.pivotColumn.clear()
         return true
       }
     }
-    let isFloating = state.basis.heads[slot] < 0
-    let progress = isFloating || !ratioTest.bestGap.isZero
+    let isFree = state.basis.heads[position].isUnit
+    let progress = isFree || !ratioTest.bestGap.isZero
     state.multiplierChange.set(to: ratioTest.bestGap)
     state.multiplierChange.multiply(by: sign)
-    try state.pivot(entering: index, leaving: slot, growing: -sign * state.pivotColumn.values[slot] > 0)
+    try state.pivot(entering: index, leaving: position, growing: -sign * state.pivotColumn[position] > 0)
     return progress
   }
 
-  /// A required constraint that nothing can repair: either its violation is rounding, or the factor has to be made anew before the
+  /// A required constraint that no pivot can satisfy: either its violation is rounding, or the factor has to be recomputed before the
   /// conflict is believed.
   ///
   /// - Returns: Whether the constraint is settled or has been listed again.
   private func settleWithoutPivot(
-    _ index: Int32, tolerance: Double, _ state: inout SimplexState
+    _ index: RowIndex, tolerance: Double, _ state: inout SimplexState
   ) throws(SolverError) -> Bool {
     if state.program.rows[index].activity.magnitude <= Tolerances.conflictFactor * tolerance {
       state.pivotColumn.clear()
@@ -90,16 +90,16 @@ struct DualSimplex: ~Copyable {
   }
 
   /// Whether the combination in ``pivotColumn`` cancels the constraint's coefficients and misses its constant by more than rounding.
-  private func provesConflict(_ index: Int32, _ state: inout SimplexState) -> Bool {
+  private func provesConflict(_ index: RowIndex, _ state: inout SimplexState) -> Bool {
     let threshold = Tolerances.pivot * state.pivotColumnSize
     var missing = -state.program.rows[index].constant
     var scale = state.program.rows[index].constant.magnitude
-    for position in 0..<state.pivotColumn.pattern.count {
-      let slot = state.pivotColumn.pattern[position]
-      let coefficient = state.pivotColumn.values[slot]
+    for number in 0..<state.pivotColumn.pattern.count {
+      let position = state.pivotColumn.basisPosition(at: number)
+      let coefficient = state.pivotColumn[position]
       if coefficient.magnitude <= threshold { continue }
-      missing += coefficient * state.program.rows[state.basis.heads[slot]].constant
-      scale += (coefficient * state.program.rows[state.basis.heads[slot]].constant).magnitude
+      missing += coefficient * state.program.rows[state.basis.heads[position].row].constant
+      scale += (coefficient * state.program.rows[state.basis.heads[position].row].constant).magnitude
     }
     let error = state.combinationError(index, ignoring: threshold)
     let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
@@ -109,18 +109,18 @@ struct DualSimplex: ~Copyable {
   }
 
   /// The conflict that ``pivotColumn`` proves: a required constraint as a combination of others that keep it from holding.
-  private func conflict(at index: Int32, sign: Double, _ state: inout SimplexState) -> Conflict {
+  private func conflict(at index: RowIndex, sign: Double, _ state: inout SimplexState) -> Conflict {
     let threshold = Tolerances.pivot * state.pivotColumnSize
     let own = state.program.scale(of: index)
     var members = [member(index, multiplier: -sign, &state)]
-    for position in 0..<state.pivotColumn.pattern.count {
-      let slot = state.pivotColumn.pattern[position]
-      let coefficient = state.pivotColumn.values[slot]
+    for number in 0..<state.pivotColumn.pattern.count {
+      let position = state.pivotColumn.basisPosition(at: number)
+      let coefficient = state.pivotColumn[position]
       if coefficient.magnitude <= threshold { continue }
       members.append(
         member(
-          state.basis.heads[slot],
-          multiplier: sign * coefficient * state.program.scale(of: state.basis.heads[slot]) / own, &state))
+          state.basis.heads[position].row,
+          multiplier: sign * coefficient * state.program.scale(of: state.basis.heads[position].row) / own, &state))
     }
     state.pivotColumn.clear()
     members.sort { $0.handle.serial < $1.handle.serial }
@@ -131,7 +131,7 @@ struct DualSimplex: ~Copyable {
   }
 
   private func member(
-    _ index: Int32, multiplier: Double, _ state: inout SimplexState
+    _ index: RowIndex, multiplier: Double, _ state: inout SimplexState
   ) -> Conflict.Member {
     Conflict.Member(
       handle: state.program.handle(of: index), tag: state.program.rows[index].tag, multiplier: multiplier,

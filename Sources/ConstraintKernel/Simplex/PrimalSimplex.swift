@@ -21,10 +21,10 @@ struct PrimalSimplex: ~Copyable {
   mutating func run(_ state: inout SimplexState) throws(SolverError) -> Bool {
     var budget = state.iterationBudget
     var stalled = 0
-    while let slot = popInfeasible(choosingOldest: stalled > Tolerances.degeneratePivots, &state) {
-      let side = state.excess(slot)
+    while let position = popInfeasible(choosingOldest: stalled > Tolerances.degeneratePivots, &state) {
+      let side = state.excess(position)
       if side == 0 { continue }
-      switch try iterate(slot, towards: side, &state) {
+      switch try iterate(position, towards: side, &state) {
       case .moved: stalled = 0
       case .stayed: stalled += 1
       case .unbounded: return false
@@ -35,7 +35,7 @@ struct PrimalSimplex: ~Copyable {
     return true
   }
 
-  private func popInfeasible(choosingOldest: Bool, _ state: inout SimplexState) -> Int32? {
+  private func popInfeasible(choosingOldest: Bool, _ state: inout SimplexState) -> BasisPosition? {
     guard choosingOldest, state.dualInfeasibilities.count > 1 else { return state.dualInfeasibilities.popLast() }
     var best = -1
     for place in 0..<state.dualInfeasibilities.count where state.excess(state.dualInfeasibilities[place]) != 0 {
@@ -47,30 +47,30 @@ struct PrimalSimplex: ~Copyable {
       state.dualInfeasibilities.removeAll()
       return nil
     }
-    let slot = state.dualInfeasibilities[best]
+    let position = state.dualInfeasibilities[best]
     state.dualInfeasibilities[best] = state.dualInfeasibilities[state.dualInfeasibilities.count - 1]
     state.dualInfeasibilities.truncate(to: state.dualInfeasibilities.count - 1)
-    return slot
+    return position
   }
 
-  private func age(_ slot: Int32, _ state: inout SimplexState) -> UInt32 {
-    state.basis.heads[slot] < 0 ? 0 : state.program.rows[state.basis.heads[slot]].serial
+  private func age(_ position: BasisPosition, _ state: inout SimplexState) -> UInt32 {
+    state.basis.heads[position].isUnit ? 0 : state.program.rows[state.basis.heads[position].row].serial
   }
 
   private enum Step { case moved, stayed, unbounded }
 
   private mutating func iterate(
-    _ slot: Int32, towards side: Int, _ state: inout SimplexState
+    _ position: BasisPosition, towards side: Int, _ state: inout SimplexState
   ) throws(SolverError) -> Step {
-    state.btran(slot)
+    state.btran(position)
     collectBreakpoints(sign: Double(side), &state)
-    fillDescent(slot, side, &state)
+    fillDescent(position, side, &state)
     let stop = passBreakpoints(&state)
-    if stop == nil, mayBeUnbounded { leaveUnbounded(slot, side, &state) }
+    if stop == nil, mayBeUnbounded { leaveUnbounded(position, side, &state) }
     guard let stop else {
       state.pivotRow.clear()
       if mayBeUnbounded { return .unbounded }
-      surrender(slot, &state)
+      surrender(position, &state)
       return .stayed
     }
     let entering = breakpoints[stop].row
@@ -79,20 +79,20 @@ struct PrimalSimplex: ~Copyable {
     for place in 0..<stop { pass(breakpoints[place], &state) }
     state.load(entering)
     state.ftran()
-    // The same number by two ways: along the direction, and in the transformed row.
-    if (state.pivotColumn.values[slot] * Double(side) - slope).magnitude > Tolerances.pivotAgreement * slope.magnitude {
+    // The same number by two ways: along the direction, and in the pivot column.
+    if (state.pivotColumn[position] * Double(side) - slope).magnitude > Tolerances.pivotAgreement * slope.magnitude {
       return try recover(&state)
     }
-    fillDescent(slot, side, &state)
+    fillDescent(position, side, &state)
     state.multiplierChange.set(to: descent)
-    state.multiplierChange.multiply(by: -Double(side) / state.pivotColumn.values[slot])
-    try state.pivot(entering: entering, leaving: slot, growing: side > 0)
-    if side == state.excess(slot) { state.dualInfeasibilities.append(slot) }
+    state.multiplierChange.multiply(by: -Double(side) / state.pivotColumn[position])
+    try state.pivot(entering: entering, leaving: position, growing: side > 0)
+    if side == state.excess(position) { state.dualInfeasibilities.append(position) }
     return step > 0 ? .moved : .stayed
   }
 
-  /// Goes some way along a direction without end, for an example; the constraint in the slot is left behind.
-  private func leaveUnbounded(_ slot: Int32, _ side: Int, _ state: inout SimplexState) {
+  /// Goes some way along a direction without end, for an example; the constraint in the position is left behind.
+  private func leaveUnbounded(_ position: BasisPosition, _ side: Int, _ state: inout SimplexState) {
     guard exampleVariable >= 0 else { return }
     let slope = state.pivotRow.values[exampleVariable].magnitude
     // A hundred points beyond a value are an example that a person can picture; beside a large value they have to be more.
@@ -100,8 +100,8 @@ struct PrimalSimplex: ~Copyable {
       Tolerances.exampleDistance, Tolerances.exampleShare * state.basis.values[exampleVariable].magnitude)
     state.moveValues(by: Double(side) * (slope > 0 ? distance / slope : distance))
     state.pivotRow.clear()
-    state.basis.multipliers.clear(slot)
-    if state.basis.heads[slot] >= 0 { state.vacate(slot) }
+    state.basis.multipliers.clear(position)
+    if !state.basis.heads[position].isUnit { state.vacate(position) }
   }
 
   /// Makes the factor and the values anew where they have lost their precision.
@@ -112,20 +112,20 @@ struct PrimalSimplex: ~Copyable {
     state.refactorize()
     state.refreshValues()
     state.refreshMultipliers()
-    for place in 0..<Int32(state.basis.heads.count) where state.excess(place) != 0 {
+    for place in state.basis.positions where state.excess(place) != 0 {
       state.dualInfeasibilities.append(place)
     }
     return .stayed
   }
 
   /// Writes to ``descent`` the slope of the penalty sum along the way: minus the multiplier's excess.
-  private mutating func fillDescent(_ slot: Int32, _ side: Int, _ state: inout SimplexState) {
-    state.basis.multipliers.read(slot, into: &descent)
-    let content = state.basis.heads[slot]
-    if content >= 0 {
-      let record = state.program.rows[content]
-      let hasSlope = side > 0 ? record.hasRightSlope : record.hasLeftSlope
-      if hasSlope, !record.isRequired { descent.add(side > 0 ? -record.slope : record.slope, at: record.level) }
+  private mutating func fillDescent(_ position: BasisPosition, _ side: Int, _ state: inout SimplexState) {
+    state.basis.multipliers.read(position, into: &descent)
+    let head = state.basis.heads[position]
+    if !head.isUnit {
+      let row = state.program.rows[head.row]
+      let hasSlope = side > 0 ? row.hasRightSlope : row.hasLeftSlope
+      if hasSlope, !row.isRequired { descent.add(side > 0 ? -row.slope : row.slope, at: row.level) }
     }
     if side > 0 { descent.multiply(by: -1) }
   }
@@ -133,14 +133,14 @@ struct PrimalSimplex: ~Copyable {
   mutating func collectBreakpoints(sign: Double, _ state: inout SimplexState) {
     breakpoints.removeAll()
     var largest = 0.0
-    for position in 0..<state.pivotRow.pattern.count {
-      largest = max(largest, state.pivotRow.values[state.pivotRow.pattern[position]].magnitude)
+    for number in 0..<state.pivotRow.pattern.count {
+      largest = max(largest, state.pivotRow.values[state.pivotRow.pattern[number]].magnitude)
     }
     let smallestMove = Tolerances.smallestPivot * largest
     state.nextRound()
     let round = state.round
-    for position in 0..<state.pivotRow.pattern.count {
-      for entry in state.program.matrix.columns.entries(state.pivotRow.pattern[position]) {
+    for number in 0..<state.pivotRow.pattern.count {
+      for entry in state.program.matrix.columns.entries(state.pivotRow.pattern[number]) {
         let index = entry.index
         if state.program.rows[index].mark == round { continue }
         state.program.rows[index].mark = round
@@ -157,7 +157,7 @@ struct PrimalSimplex: ~Copyable {
   }
 
   private mutating func addBreakpoint(
-    _ index: Int32, sign: Double, ignoring smallestMove: Double, _ state: inout SimplexState
+    _ index: RowIndex, sign: Double, ignoring smallestMove: Double, _ state: inout SimplexState
   ) {
     var slope = 0.0
     var size = 0.0
@@ -170,12 +170,12 @@ struct PrimalSimplex: ~Copyable {
     }
     slope *= sign
     if slope.magnitude <= Tolerances.cancelledSlope * size { return }
-    let record = state.program.rows[index]
+    let row = state.program.rows[index]
     let isGrowing = slope > 0
-    let hasSlope = isGrowing ? record.hasRightSlope : record.hasLeftSlope
-    let isInfinite = record.isRequired && hasSlope
-    let end = hasSlope ? (isGrowing ? record.slope : -record.slope) : 0
-    let jump = (end - record.sideSlope) * (isGrowing ? 1 : -1)
+    let hasSlope = isGrowing ? row.hasRightSlope : row.hasLeftSlope
+    let isInfinite = row.isRequired && hasSlope
+    let end = hasSlope ? (isGrowing ? row.slope : -row.slope) : 0
+    let jump = (end - row.sideSlope) * (isGrowing ? 1 : -1)
     if !isInfinite, jump <= 0 { return }
     let activity = state.evaluate(index).activity
     let step = max(0, isGrowing ? -activity / slope : activity / -slope)
@@ -217,20 +217,20 @@ struct PrimalSimplex: ~Copyable {
 
   /// Moves a constraint whose breakpoint lies before the end of the step to its other side.
   private func pass(_ breakpoint: Breakpoint, _ state: inout SimplexState) {
-    let record = state.program.rows[breakpoint.row]
-    let hasSlope = breakpoint.isGrowing ? record.hasRightSlope : record.hasLeftSlope
+    let row = state.program.rows[breakpoint.row]
+    let hasSlope = breakpoint.isGrowing ? row.hasRightSlope : row.hasLeftSlope
     let side: Int8 = hasSlope ? (breakpoint.isGrowing ? 1 : -1) : 0
     state.load(breakpoint.row)
     state.ftran()
-    state.multiplierChange.set(Double(side) * record.slope - record.sideSlope, at: record.level)
+    state.multiplierChange.set(Double(side) * row.slope - row.sideSlope, at: row.level)
     state.flip(breakpoint.row, to: side)
     state.pivotColumn.clear()
   }
 
   /// Gives up a multiplier that rounding has left outside its interval although nothing stops the way: it counts as 0.
-  private mutating func surrender(_ slot: Int32, _ state: inout SimplexState) {
+  private mutating func surrender(_ position: BasisPosition, _ state: inout SimplexState) {
     descent.setZero()
-    state.setMultiplier(slot, descent.terms.elements)
+    state.setMultiplier(position, descent.terms.elements)
   }
 
   /// The first breakpoint on the way along the pivot row.

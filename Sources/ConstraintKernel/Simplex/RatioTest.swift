@@ -13,19 +13,19 @@ struct RatioTest: ~Copyable {
     return LevelVector.compare(gap, bestGap) <= 0
   }
 
-  /// Writes to ``gap`` how far a slot's multiplier may still grow, or fall.
+  /// Writes to ``gap`` how far a position's multiplier may still grow, or fall.
   ///
   /// - Returns: Whether there is a limit at all.
-  private mutating func fillGap(_ slot: Int32, growing: Bool, _ state: inout SimplexState) -> Bool {
-    let content = state.basis.heads[slot]
-    state.basis.multipliers.read(slot, into: &gap)
+  private mutating func fillGap(_ position: BasisPosition, growing: Bool, _ state: inout SimplexState) -> Bool {
+    let head = state.basis.heads[position]
+    state.basis.multipliers.read(position, into: &gap)
     if growing { gap.multiply(by: -1) }
-    if content >= 0 {
-      let record = state.program.rows[content]
-      let hasSlope = growing ? record.hasRightSlope : record.hasLeftSlope
+    if !head.isUnit {
+      let row = state.program.rows[head.row]
+      let hasSlope = growing ? row.hasRightSlope : row.hasLeftSlope
       if hasSlope {
-        if record.isRequired { return false }
-        gap.add(record.slope, at: record.level)
+        if row.isRequired { return false }
+        gap.add(row.slope, at: row.level)
       }
     }
     if !gap.isZero, gap.sign <= 0 { gap.setZero() }
@@ -35,74 +35,74 @@ struct RatioTest: ~Copyable {
   /// Finds the active constraint whose multiplier first reaches an end of its interval while an entering one's grows (`sign` 1) or
   /// falls (−1), with the entering constraint in ``pivotColumn``. The distance is left in ``bestGap``.
   ///
-  /// A floating variable blocks at once and goes first. Among equals, large pivots go first, and then the younger constraint leaves.
+  /// A free variable blocks at once and goes first. Among equals, large pivots go first, and then the younger constraint leaves.
   ///
   /// - Parameters:
   ///   - entering: The entering constraint.
   ///   - sign: 1 if its multiplier grows, −1 if it falls.
   ///   - choosingOldest: Whether the oldest of equals goes (Bland).
-  /// - Returns: The slot, or −1 if nothing blocks.
+  /// - Returns: The position, or −1 if nothing blocks.
   mutating func findBlocking(
-    _ entering: Int32, sign: Double, choosingOldest: Bool, _ state: inout SimplexState
-  ) -> Int32 {
+    _ entering: RowIndex, sign: Double, choosingOldest: Bool, _ state: inout SimplexState
+  ) -> BasisPosition {
     bestGap.setZero()
     let large = Tolerances.pivot * state.pivotColumnSize
-    var slot = findFree(above: large, &state)
-    if slot >= 0 { return slot }
+    var position = findFree(above: large, &state)
+    if !position.isNone { return position }
     let hasSmallEntries = smallEntriesCount(entering, &state)
     if hasSmallEntries {
-      slot = findFree(above: Tolerances.smallestPivot * state.pivotColumnSize, &state)
-      if slot >= 0 { return slot }
+      position = findFree(above: Tolerances.smallestPivot * state.pivotColumnSize, &state)
+      if !position.isNone { return position }
     }
-    slot = findBlocking(sign, large, choosingOldest, &state)
-    if slot >= 0 || !state.program.rows[entering].isRequired || !hasSmallEntries { return slot }
+    position = findBlocking(sign, large, choosingOldest, &state)
+    if !position.isNone || !state.program.rows[entering].isRequired || !hasSmallEntries { return position }
     return findBlocking(sign, Tolerances.smallestPivot * state.pivotColumnSize, choosingOldest, &state)
   }
 
   private mutating func findBlocking(
     _ sign: Double, _ threshold: Double, _ choosingOldest: Bool, _ state: inout SimplexState
-  ) -> Int32 {
-    var best: Int32 = -1
-    for position in 0..<state.pivotColumn.pattern.count {
-      let slot = state.pivotColumn.pattern[position]
-      let pivot = state.pivotColumn.values[slot]
+  ) -> BasisPosition {
+    var best = BasisPosition.none
+    for number in 0..<state.pivotColumn.pattern.count {
+      let position = state.pivotColumn.basisPosition(at: number)
+      let pivot = state.pivotColumn[position]
       if pivot.magnitude <= threshold { continue }
-      guard fillGap(slot, growing: sign * pivot < 0, &state) else { continue }
+      guard fillGap(position, growing: sign * pivot < 0, &state) else { continue }
       gap.multiply(by: 1 / pivot.magnitude)
-      let order = best < 0 ? -1 : LevelVector.compare(gap, bestGap)
-      if order > 0 || (order == 0 && !isPreferred(slot, over: best, choosingOldest: choosingOldest, &state)) {
+      let order = best.isNone ? -1 : LevelVector.compare(gap, bestGap)
+      if order > 0 || (order == 0 && !isPreferred(position, over: best, choosingOldest: choosingOldest, &state)) {
         continue
       }
-      best = slot
+      best = position
       swap(&gap, &bestGap)
     }
     return best
   }
 
-  /// The floating variable with the largest entry, or −1.
-  private func findFree(above threshold: Double, _ state: inout SimplexState) -> Int32 {
-    var best: Int32 = -1
+  /// The free variable with the largest entry, or −1.
+  private func findFree(above threshold: Double, _ state: inout SimplexState) -> BasisPosition {
+    var best = BasisPosition.none
     var largest = threshold
-    for position in 0..<state.pivotColumn.pattern.count {
-      let slot = state.pivotColumn.pattern[position]
-      guard state.basis.heads[slot] < 0 else { continue }
-      let size = state.pivotColumn.values[slot].magnitude
-      if size > largest || (size == largest && best >= 0 && slot > best) {
-        best = slot
+    for number in 0..<state.pivotColumn.pattern.count {
+      let position = state.pivotColumn.basisPosition(at: number)
+      guard state.basis.heads[position].isUnit else { continue }
+      let size = state.pivotColumn[position].magnitude
+      if size > largest || (size == largest && !best.isNone && position > best) {
+        best = position
         largest = size
       }
     }
     return best
   }
 
-  /// Whether the small entries of the transformed row are more than rounding: without them, the combination of active constraints does not
+  /// Whether the small entries of the pivot column are more than rounding: without them, the combination of active constraints does not
   /// give the entering one.
-  private func smallEntriesCount(_ entering: Int32, _ state: inout SimplexState) -> Bool {
+  private func smallEntriesCount(_ entering: RowIndex, _ state: inout SimplexState) -> Bool {
     let large = Tolerances.pivot * state.pivotColumnSize
     let smallest = Tolerances.smallestPivot * state.pivotColumnSize
     var exist = false
-    for position in 0..<state.pivotColumn.pattern.count {
-      let size = state.pivotColumn.values[state.pivotColumn.pattern[position]].magnitude
+    for number in 0..<state.pivotColumn.pattern.count {
+      let size = state.pivotColumn.values[state.pivotColumn.pattern[number]].magnitude
       exist = exist || (size > smallest && size <= large)
     }
     return exist
@@ -110,13 +110,13 @@ struct RatioTest: ~Copyable {
   }
 
   private func isPreferred(
-    _ slot: Int32, over best: Int32, choosingOldest: Bool, _ state: inout SimplexState
+    _ position: BasisPosition, over best: BasisPosition, choosingOldest: Bool, _ state: inout SimplexState
   ) -> Bool {
-    let age = state.program.rows[state.basis.heads[slot]].serial
-    let bestAge = state.program.rows[state.basis.heads[best]].serial
+    let age = state.program.rows[state.basis.heads[position].row].serial
+    let bestAge = state.program.rows[state.basis.heads[best].row].serial
     if choosingOldest { return age < bestAge }
-    let size = state.pivotColumn.values[slot].magnitude
-    let bestSize = state.pivotColumn.values[best].magnitude
+    let size = state.pivotColumn[position].magnitude
+    let bestSize = state.pivotColumn[best].magnitude
     if size < Tolerances.pivotChoice * bestSize { return false }
     if bestSize < Tolerances.pivotChoice * size { return true }
     return age > bestAge

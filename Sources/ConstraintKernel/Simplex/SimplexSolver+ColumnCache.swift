@@ -1,8 +1,8 @@
 /// Moving values along kept columns.
 extension SimplexSolver {
   /// Fills a column for the present state.
-  private mutating func fillColumn(_ position: Int, _ index: Int32) {
-    state.btran(state.program.rows[index].slot)
+  private mutating func fillColumn(_ position: Int, _ index: RowIndex) {
+    state.btran(state.program.rows[index].position)
     var column = ColumnCache.Column()
     swap(&column, &columnCache.columns[position])
     column.variables.removeAll()
@@ -20,10 +20,10 @@ extension SimplexSolver {
       let entries = state.program.matrix.columns.pool.base + Int(line.start)
       for offset in 0..<Int(line.count) {
         let index = entries[offset].index
-        let record = state.program.rows.base + Int(index)
-        if record.pointee.mark == round { continue }
-        record.pointee.mark = round
-        if record.pointee.slot < 0, record.pointee.flags.contains(.live) { appendRow(index, to: &column) }
+        let row = state.program.rows.pointer(to: index)
+        if row.pointee.mark == round { continue }
+        row.pointee.mark = round
+        if row.pointee.position.isNone, row.pointee.flags.contains(.live) { appendRow(index, to: &column) }
       }
     }
     state.pivotRow.clear()
@@ -46,7 +46,7 @@ extension SimplexSolver {
 
   /// Brings a row's activity up to date and appends the row, if it notices the move at all.
   @inline(__always)
-  private func appendRow(_ index: Int32, to column: inout ColumnCache.Column) {
+  private func appendRow(_ index: RowIndex, to column: inout ColumnCache.Column) {
     let line = state.program.matrix.rows.lines[index]
     let entries = state.program.matrix.rows.pool.base + Int(line.start)
     var slope = 0.0
@@ -58,9 +58,9 @@ extension SimplexSolver {
     }
     if slope.magnitude <= Tolerances.cancelledSlope * slopeSize { return }
     let (activity, tolerance) = state.evaluate(index)
-    let record = state.program.rows.base + Int(index)
-    record.pointee.activity = activity
-    let (lowest, highest) = record.pointee.limits(tolerance: tolerance)
+    let row = state.program.rows.pointer(to: index)
+    row.pointee.activity = activity
+    let (lowest, highest) = row.pointee.limits(tolerance: tolerance)
     column.rows.append(
       ColumnCache.Row(index: index, slope: slope, lowest: lowest, highest: highest, tolerance: tolerance))
   }
@@ -68,7 +68,7 @@ extension SimplexSolver {
   /// The position of a constraint's kept column, if it holds for the present state and the constant's move is not so large that digits are
   /// lost.
   @inline(__always)
-  private mutating func usableColumn(_ index: Int32, to constant: Double) -> Int? {
+  private mutating func usableColumn(_ index: RowIndex, to constant: Double) -> Int? {
     guard let position = columnCache.position(of: index), columnCache.columns[position].epoch == state.basis.epoch
     else {
       return nil
@@ -79,7 +79,7 @@ extension SimplexSolver {
   }
 
   @inline(__always)
-  private func isSmallMove(_ index: Int32, to constant: Double) -> Bool {
+  private func isSmallMove(_ index: RowIndex, to constant: Double) -> Bool {
     (constant - state.program.rows[index].constant).magnitude <= Tolerances.largeMove
   }
 
@@ -89,7 +89,7 @@ extension SimplexSolver {
   /// may leave one behind, leaves no trace in them.
   ///
   /// - Returns: False, with nothing changed, if the move is so large that digits are lost, or more than the constant has changed.
-  mutating func moveAlongColumn(_ index: Int32, to constant: Double) -> Bool {
+  mutating func moveAlongColumn(_ index: RowIndex, to constant: Double) -> Bool {
     // A column that was made after other changes of the same call could be taken for one of a later state once they are undone.
     guard state.basis.epoch == epochBefore, state.sideEpoch == sideEpochBefore, isSmallMove(index, to: constant) else {
       return false
@@ -120,7 +120,7 @@ extension SimplexSolver {
   ///
   /// - Returns: False, with nothing changed, if there is no such column or a constraint would have to change sides.
   @inline(__always)
-  mutating func moveCached(_ index: Int32, to constant: Double) -> Bool {
+  mutating func moveCached(_ index: RowIndex, to constant: Double) -> Bool {
     if constant == state.program.rows[index].constant, state.program.rows[index].isLive { return true }
     guard let position = usableColumn(index, to: constant) else { return false }
     let step = constant - state.program.rows[index].constant
@@ -137,7 +137,7 @@ extension SimplexSolver {
   }
 
   @inline(__always)
-  private mutating func finishCachedMove(_ index: Int32, _ position: Int, to constant: Double) -> Bool {
+  private mutating func finishCachedMove(_ index: RowIndex, _ position: Int, to constant: Double) -> Bool {
     state.program.rows[index].constant = constant
     state.program.rows[index].target = constant
     if !columnCache.columns[position].isTouched { touchColumn(position) }

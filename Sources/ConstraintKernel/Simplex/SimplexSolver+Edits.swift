@@ -4,7 +4,7 @@ extension SimplexSolver {
     throws(SolverError)
   {
     guard state.program.isKnown(variable) else { throw .unknownVariable(variable) }
-    guard state.program.columns[variable.index].edit < 0 else { throw .duplicateEdit(variable) }
+    guard state.program.columns[variable.index].edit.isNone else { throw .duplicateEdit(variable) }
     let index = try state.stageAddition(
       Constraint(LinearExpression(variable), .equal, 0, priority: priority, weight: weight))
     state.program.rows[index].flags.insert(.edit)
@@ -28,8 +28,8 @@ extension SimplexSolver {
 
   mutating func endEdit(_ variable: Variable) throws(SolverError) {
     let index = try state.program.editRow(of: variable)
-    state.undo.note(.edit, variable.index, index)
-    state.program.columns[variable.index].edit = -1
+    state.undo.note(.edit, variable.index, index.rawValue)
+    state.program.columns[variable.index].edit = .none
     state.stageRemoval(index)
   }
 

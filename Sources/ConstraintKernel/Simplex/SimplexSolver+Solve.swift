@@ -56,12 +56,12 @@ extension SimplexSolver {
 
   private mutating func vacateRemoved() {
     for position in 0..<state.staged.count {
-      let record = state.program.rows[state.staged[position]]
-      if record.isActive, !record.isLive { state.vacate(record.slot) }
+      let row = state.program.rows[state.staged[position]]
+      if row.isActive, !row.isLive { state.vacate(row.position) }
     }
   }
 
-  private mutating func settleStaged(_ index: Int32) {
+  private mutating func settleStaged(_ index: RowIndex) {
     if state.program.rows[index].flags.contains(.live), !state.program.rows[index].isActive { state.screen(index) }
   }
 
@@ -88,7 +88,7 @@ extension SimplexSolver {
       if state.pivotRow.values.count < state.basis.values.count { state.pivotRow.resize(to: state.basis.values.count) }
       let activity = state.evaluate(index).activity
       if activity != 0 {
-        state.pivotRow.add(-activity, at: state.program.rows[index].slot)
+        state.pivotRow.add(-activity, at: state.program.rows[index].position)
         moves = true
       }
     }

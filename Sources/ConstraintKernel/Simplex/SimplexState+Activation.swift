@@ -1,28 +1,28 @@
 /// Constraints that determine a variable on which nothing depends yet: steps that need no arithmetic on the factor.
 extension SimplexState {
   @inline(__always)
-  func isFresh(_ index: Int32) -> Bool {
-    let record = program.rows[index]
-    return record.flags.isSuperset(of: [.staged, .live]) && record.slot < 0 && record.side == 0
+  func isFresh(_ index: RowIndex) -> Bool {
+    let row = program.rows[index]
+    return row.flags.isSuperset(of: [.staged, .live]) && row.position.isNone && row.side == 0
   }
 
-  /// Lets an equality determine the youngest loose variable that it has.
-  mutating func activateSingle(_ index: Int32) {
+  /// Lets an equality determine the youngest open variable that it has.
+  mutating func activateSingle(_ index: RowIndex) {
     guard isFresh(index), program.rows[index].relation == .equal else { return }
-    var loose: Int32 = -1
+    var open: Int32 = -1
     for entry in program.matrix.rows.entries(index)
-    where entry.index > loose && entry.value.magnitude >= Tolerances.smallPivot && basis.isIsolated(entry.index) {
-      loose = entry.index
+    where entry.index > open && entry.value.magnitude >= Tolerances.smallPivot && basis.isIsolated(entry.index) {
+      open = entry.index
     }
-    if loose < 0 { return }
-    let (rest, coefficient) = split(index, loose)
-    guard activate(index, on: loose) else { return }
-    settleValue(loose, -rest / coefficient)
-    screenColumn(loose)
+    if open < 0 { return }
+    let (rest, coefficient) = split(index, open)
+    guard activate(index, on: open) else { return }
+    settleValue(open, -rest / coefficient)
+    screenColumn(open)
   }
 
   /// A constraint's activity without one variable, and that variable's coefficient.
-  func split(_ index: Int32, _ variable: Int32) -> (rest: Double, coefficient: Double) {
+  func split(_ index: RowIndex, _ variable: Int32) -> (rest: Double, coefficient: Double) {
     var rest = -program.rows[index].constant
     var coefficient = 0.0
     for entry in program.matrix.rows.entries(index) {
@@ -38,19 +38,19 @@ extension SimplexState {
   /// Screens the live inactive constraints on a variable.
   mutating func screenColumn(_ variable: Int32) {
     for entry in program.matrix.columns.entries(variable)
-    where program.rows[entry.index].slot < 0 && program.rows[entry.index].isLive {
+    where program.rows[entry.index].position.isNone && program.rows[entry.index].isLive {
       screen(entry.index)
     }
   }
 
-  /// Makes a constraint active in the slot of a loose variable.
+  /// Makes a constraint active in the position of a open variable.
   ///
   /// - Returns: False, with nothing changed, if the factor leaves no pivot there.
-  mutating func activate(_ index: Int32, on variable: Int32) -> Bool {
+  mutating func activate(_ index: RowIndex, on variable: Int32) -> Bool {
     if basis.factor.isTriangular, basis.factor.upper.columns.lines[variable].count == 0 {
-      undo.note(.activation, variable, index, value: basis.values[variable])
+      undo.note(.activation, variable, index.rawValue, value: basis.values[variable])
       basis.factor.fillUnitSlot(variable, with: program.matrix.rows.entries(index))
-      basis.heads[variable] = index
+      basis.heads[basis.position(of: variable)] = BasisHead(index)
       basis.epoch &+= 1
     } else {
       load(index)
@@ -60,9 +60,9 @@ extension SimplexState {
       basis.factor.fillUnitSlot(variable, &undo)
       undo.noteRow(index, program.rows[index])
       undo.note(.value, variable, value: basis.values[variable])
-      setBasis(variable, index)
+      setBasis(basis.position(of: variable), BasisHead(index))
     }
-    program.rows[index].slot = variable
+    program.rows[index].position = basis.position(of: variable)
     return true
   }
 

@@ -1,7 +1,7 @@
 /// One non-zero of a sparse matrix as one of its two line tables sees it.
-struct Entry: BitwiseCopyable {
+struct Entry<Cross: TypedIndex>: BitwiseCopyable {
   /// The line of the other table in which the entry stands too.
-  var index: Int32
+  var index: Cross
   /// Its position in that line.
   var mate: Int32
   var value: Double
@@ -17,19 +17,19 @@ struct Line: BitwiseCopyable {
 /// The rows of a sparse matrix, or its columns: lines of entries in a common pool.
 ///
 /// A line that outgrows its place moves to the end of the pool; the pool is compacted when half of it lies idle.
-struct LineTable: ~Copyable {
-  private(set) var lines: FlatBuffer<Line>
-  private(set) var pool: FlatBuffer<Entry>
+struct LineTable<Key: TypedIndex, Cross: TypedIndex>: ~Copyable {
+  private(set) var lines: IndexedBuffer<Key, Line>
+  private(set) var pool: FlatBuffer<Entry<Cross>>
   private var idle: Int
 
   var bytes: Int { lines.bytes + pool.bytes }
 
   @inline(__always)
-  func count(_ line: Int32) -> Int { Int(lines[line].count) }
+  func count(_ line: Key) -> Int { Int(lines[line].count) }
 
   /// The entries of a line; valid until the table is next changed.
   @inline(__always)
-  func entries(_ line: Int32) -> UnsafeMutableBufferPointer<Entry> {
+  func entries(_ line: Key) -> UnsafeMutableBufferPointer<Entry<Cross>> {
     let place = lines[line]
     return UnsafeMutableBufferPointer(start: pool.base + Int(place.start), count: Int(place.count))
   }
@@ -37,11 +37,11 @@ struct LineTable: ~Copyable {
   mutating func appendLine() { lines.append(Line()) }
 
   mutating func removeLastLine() {
-    idle += Int(lines[lines.count - 1].capacity)
+    idle += Int(lines[Key(lines.count - 1)].capacity)
     lines.truncate(to: lines.count - 1)
   }
 
-  mutating func append(_ entry: Entry, to line: Int32) {
+  mutating func append(_ entry: Entry<Cross>, to line: Key) {
     let place = lines[line]
     if place.count == place.capacity { reserve(max(4, 2 * Int(place.capacity)), in: line) }
     pool[lines[line].start + lines[line].count] = entry
@@ -50,7 +50,7 @@ struct LineTable: ~Copyable {
 
   /// Makes room for a number of entries in a line.
   @inline(__always)
-  mutating func reserve(_ capacity: Int, in line: Int32) {
+  mutating func reserve(_ capacity: Int, in line: Key) {
     let present = lines[line].capacity
     if capacity <= Int(present) { return }
     if present > 0 { return move(line, to: capacity) }
@@ -67,13 +67,13 @@ struct LineTable: ~Copyable {
 
   /// Empties all lines.
   mutating func clear() {
-    for line in 0..<lines.count { lines[line] = Line() }
+    for position in 0..<lines.count { lines[Key(position)] = Line() }
     pool.removeAll()
     idle = 0
   }
 
   @inline(never)
-  private mutating func move(_ line: Int32, to capacity: Int) {
+  private mutating func move(_ line: Key, to capacity: Int) {
     let place = lines[line]
     if Int(place.start) + Int(place.capacity) == pool.count {
       pool.extend(by: capacity - Int(place.capacity))
@@ -90,9 +90,10 @@ struct LineTable: ~Copyable {
   }
 
   private mutating func compact() {
-    var packed = FlatBuffer<Entry>()
+    var packed = FlatBuffer<Entry<Cross>>()
     packed.reserve(pool.count - idle)
-    for line in 0..<lines.count {
+    for position in 0..<lines.count {
+      let line = Key(position)
       let place = lines[line]
       guard place.capacity > 0 else { continue }
       lines[line].start = Int32(packed.count)
@@ -106,7 +107,7 @@ struct LineTable: ~Copyable {
 }
 
 extension LineTable {
-  init() { self.init(lines: FlatBuffer(), pool: FlatBuffer(), idle: 0) }
+  init() { self.init(lines: IndexedBuffer(), pool: FlatBuffer(), idle: 0) }
 
   func copy() -> LineTable { LineTable(lines: lines.copy(), pool: pool.copy(), idle: idle) }
 }

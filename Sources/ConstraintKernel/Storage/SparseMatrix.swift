@@ -5,15 +5,15 @@
 ///
 /// Invariant: for the entry `e` at position `p` of row `r`, column `e.index` has at position `e.mate` an entry with index `r`,
 /// mate `p` and the same value.
-struct SparseMatrix: ~Copyable {
-  var rows: LineTable
-  var columns: LineTable
+struct SparseMatrix<RowKey: TypedIndex, ColumnKey: TypedIndex>: ~Copyable {
+  var rows: LineTable<RowKey, ColumnKey>
+  var columns: LineTable<ColumnKey, RowKey>
   private(set) var nonZeros: Int
 
   /// An entry and the positions from which it was removed.
   struct Removed {
-    var row: Int32
-    var column: Int32
+    var row: RowKey
+    var column: ColumnKey
     var rowPosition: Int32
     var columnPosition: Int32
     var value: Double
@@ -21,7 +21,7 @@ struct SparseMatrix: ~Copyable {
 
   var bytes: Int { rows.bytes + columns.bytes }
 
-  mutating func insert(_ value: Double, row: Int32, column: Int32) {
+  mutating func insert(_ value: Double, row: RowKey, column: ColumnKey) {
     let rowPosition = rows.lines[row].count
     let columnPosition = columns.lines[column].count
     rows.append(Entry(index: column, mate: columnPosition, value: value), to: row)
@@ -36,7 +36,7 @@ struct SparseMatrix: ~Copyable {
   ///   - count: How many entries it gets.
   ///   - entry: The column and the value of an entry, by its position; no column twice.
   @inline(__always)
-  mutating func fill(row: Int32, count: Int, _ entry: (Int) -> (column: Int32, value: Double)) {
+  mutating func fill(row: RowKey, count: Int, _ entry: (Int) -> (column: ColumnKey, value: Double)) {
     rows.reserve(count, in: row)
     let start = rows.lines[row].start
     for position in 0..<Int32(truncatingIfNeeded: count) {
@@ -50,7 +50,7 @@ struct SparseMatrix: ~Copyable {
 
   /// Removes the entry at a position of a row.
   @discardableResult
-  mutating func remove(row: Int32, position: Int32) -> Removed {
+  mutating func remove(row: RowKey, position: Int32) -> Removed {
     let entry = rows.entries(row)[Int(position)]
     let removed = Removed(
       row: row, column: entry.index, rowPosition: position, columnPosition: entry.mate, value: entry.value)
@@ -62,7 +62,7 @@ struct SparseMatrix: ~Copyable {
 
   /// Removes the entry at a position of a column.
   @discardableResult
-  mutating func remove(column: Int32, position: Int32) -> Removed {
+  mutating func remove(column: ColumnKey, position: Int32) -> Removed {
     let entry = columns.entries(column)[Int(position)]
     return remove(row: entry.index, position: entry.mate)
   }
@@ -74,7 +74,7 @@ struct SparseMatrix: ~Copyable {
     SparseMatrix.swapLast(removed.columnPosition, in: removed.column, of: &columns, mates: &rows)
   }
 
-  mutating func setValue(_ value: Double, row: Int32, position: Int32) {
+  mutating func setValue(_ value: Double, row: RowKey, position: Int32) {
     let entry = rows.entries(row)[Int(position)]
     rows.entries(row)[Int(position)].value = value
     columns.entries(entry.index)[Int(entry.mate)].value = value
@@ -87,7 +87,9 @@ struct SparseMatrix: ~Copyable {
   }
 
   /// Moves the last entry of a line to a position, over the entry that is there, and tells the moved entry's mate.
-  private static func take(_ position: Int32, from line: Int32, of table: inout LineTable, mates: inout LineTable) {
+  private static func take<Key: TypedIndex, Cross: TypedIndex>(
+    _ position: Int32, from line: Key, of table: inout LineTable<Key, Cross>, mates: inout LineTable<Cross, Key>
+  ) {
     let entries = table.entries(line)
     let last = entries.count - 1
     if Int(position) != last {
@@ -98,7 +100,9 @@ struct SparseMatrix: ~Copyable {
     table.lines[line].count -= 1
   }
 
-  private static func swapLast(_ position: Int32, in line: Int32, of table: inout LineTable, mates: inout LineTable) {
+  private static func swapLast<Key: TypedIndex, Cross: TypedIndex>(
+    _ position: Int32, in line: Key, of table: inout LineTable<Key, Cross>, mates: inout LineTable<Cross, Key>
+  ) {
     let entries = table.entries(line)
     let last = entries.count - 1
     guard Int(position) != last else { return }
