@@ -13,6 +13,8 @@ let package = Package(
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
+    .library(name: "AppleDevices", targets: ["AppleDevices"]),
+    .library(name: "LayoutAnalysis", targets: ["LayoutAnalysis"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .executable(name: "layoutcheck", targets: ["layoutcheck"]),
     .plugin(name: "LayoutCheckPlugin", targets: ["LayoutCheckPlugin"]),
@@ -20,8 +22,11 @@ let package = Package(
   targets: [
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
-    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"]),
-    .target(name: "DocumentChecking", dependencies: ["InterfaceBuilder", "LayoutModel"]),
+    .target(name: "AppleDevices", dependencies: ["LayoutModel"], linkerSettings: mathematics),
+    .target(name: "LayoutAnalysis", dependencies: ["AppleDevices", "LayoutModel"], linkerSettings: mathematics),
+    .target(name: "InterfaceBuilder", dependencies: ["AppleDevices", "LayoutModel"]),
+    .target(
+      name: "DocumentChecking", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel"]),
     .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking"]),
     .plugin(
       name: "LayoutCheckPlugin",
@@ -31,25 +36,33 @@ let package = Package(
     ),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
     .executableTarget(
-      name: "ReferenceScreen", dependencies: ["LayoutModel", "ReferenceLayout"], path: "Examples/ReferenceScreen"),
-    .executableTarget(name: "StrategyTableExample", dependencies: ["LayoutModel"], path: "Examples/StrategyTable"),
+      name: "ReferenceScreen", dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout"],
+      path: "Examples/ReferenceScreen"),
+    .executableTarget(
+      name: "StrategyTableExample", dependencies: ["AppleDevices", "LayoutModel"], path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CaseRunner", "ConstraintKernel", "LayoutModel", "SceneRunner"],
+      dependencies: ["AppleDevices", "CaseRunner", "ConstraintKernel", "LayoutAnalysis", "LayoutModel", "SceneRunner"],
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp"]
     ),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"], path: "Tests/Support/CaseRunner"),
     .target(
-      name: "SceneRunner", dependencies: ["InterfaceBuilder", "LayoutModel"], path: "Tests/Support/SceneRunner"),
+      name: "SceneRunner", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutModel"],
+      path: "Tests/Support/SceneRunner"),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LayoutModel", "TestSupport"]),
+      name: "LayoutModelTests",
+      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "DocumentCheckingTests",
-      dependencies: ["DocumentChecking", "InterfaceBuilder", "LayoutModel", "TestSupport", "layoutcheck"]
+      dependencies: [
+        "AppleDevices", "DocumentChecking", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport",
+        "layoutcheck",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

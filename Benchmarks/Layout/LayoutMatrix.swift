@@ -1,3 +1,5 @@
+import AppleDevices
+import LayoutAnalysis
 import LayoutModel
 
 /// The form on many devices, in both orientations, all text sizes and both directions, on all processors.

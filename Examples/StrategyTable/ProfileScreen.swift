@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// A card with an avatar and a name, drawn for 375 × 812 points and decided number by number.

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// Devices with numbers of their own, others that scale, and one that nobody has built.

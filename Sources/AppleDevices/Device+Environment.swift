@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Device {
   /// The kind of device.
   public var idiom: InterfaceIdiom { family == .ipad ? .pad : .phone }
@@ -74,7 +76,7 @@ extension Device {
     return LayoutEnvironment(
       size: geometry.size, safeAreaInsets: insets, traits: traits,
       keyboardHeight: bars.hasKeyboard ? keyboardHeight(in: orientation, on: generation).height : 0, bars: shown,
-      deviceName: name, screenClass: screenClass)
+      deviceName: name, cornerRadius: cornerRadius, screenClass: screenClass)
   }
 }
 

@@ -1,3 +1,4 @@
+import AppleDevices
 import DocumentChecking
 import Foundation
 import InterfaceBuilder

@@ -1,3 +1,4 @@
+import AppleDevices
 import InterfaceBuilder
 import LayoutModel
 import XCTest

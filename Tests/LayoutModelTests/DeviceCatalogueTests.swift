@@ -1,4 +1,5 @@
 import Foundation
+import AppleDevices
 import LayoutModel
 import TestSupport
 import XCTest

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 import XCTest
 
@@ -44,6 +45,14 @@ final class LayoutMarginsTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(checked, 150)
+  }
+
+  func test_readableWidth_followsTheBodyFont() {
+    for category in ContentSizeCategory.allCases {
+      let size = TextStyle.body.metrics(for: category).pointSize
+      XCTAssertEqual(
+        LayoutMargins.readableWidth(for: category), (LayoutMargins.readableWidth * size / 17).rounded(), "\(category)")
+    }
   }
 
   func test_readableInset_isNilForNarrowViews() {

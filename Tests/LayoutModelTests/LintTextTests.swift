@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 import XCTest
 

@@ -1,3 +1,4 @@
+import AppleDevices
 import Foundation
 import LayoutModel
 import XCTest

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Which bars an interface shows.
 public struct BarConfiguration: Hashable, Sendable {
   /// How a navigation bar looks.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A height with the trust it deserves.
 public struct BarHeight: Hashable, Sendable {
   /// The height in points, the home indicator's strip not included.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How far the software keyboard with its row of suggestions reaches up from the bottom of the screen, the home indicator's strip included.
 ///
 /// Sources: simulators of iOS 26.2 and 26.5, which differ by up to 40 points in landscape, of which the later is used; for systems 11 to

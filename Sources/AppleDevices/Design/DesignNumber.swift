@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A number read off a design, with the rule by which it follows the surroundings.
 public struct DesignNumber: Hashable, Sendable {
   /// How a number follows the surroundings.

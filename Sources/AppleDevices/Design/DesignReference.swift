@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The screen for which a design was drawn. Numbers read off it become shares of the screens where it is laid out, or stay what they are.
 public struct DesignReference: Hashable, Sendable {
   /// The size of the screen that was drawn, in points.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// One line of a ``StrategyTable``: a number of a design and what becomes of it.
 public struct Strategy: Hashable, Sendable {
   /// What becomes of the number on other screens.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The constraints of one line of a strategy table.
 struct StrategyRealisation {
   let main: LayoutConstraint

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension StrategyTable {
   /// What a line says in words.
   public struct Line: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The decisions by which a design becomes a layout, one a line: which numbers of the design scale, with what, and which stay.
 ///
 /// ```swift
@@ -74,7 +76,9 @@ extension LayoutTree {
       let realisation = StrategyRealisation(row, table.reference, root: root)
       try copy.checkExceptions(of: row, realisation)
       let active = try copy.activate([realisation.main] + realisation.limits)
-      try copy.vary(active[0], realisation.variations, number: realisation.number)
+      var constant: (@Sendable (LayoutEnvironment) -> Double)?
+      if let number = realisation.number { constant = { number.value(in: $0) } }
+      try copy.vary(active[0], realisation.variations, number: constant)
       for limit in active.dropFirst() { try copy.vary(limit, realisation.limitVariations) }
       handles.append(active[0])
     }

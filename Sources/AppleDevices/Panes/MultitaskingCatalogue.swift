@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The panes of known screens, and the rule for others.
 enum MultitaskingCatalogue {
   /// What a row of the table describes.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The part of the screen that an app gets.
 public enum MultitaskingPane: Hashable, Sendable {
   /// How the screen is shared in Split View.

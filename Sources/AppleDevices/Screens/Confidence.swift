@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How far a number of the device catalogue can be trusted.
 public struct Confidence: Hashable, Sendable {
   /// Steps of trust, from best to worst.

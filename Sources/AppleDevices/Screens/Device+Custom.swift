@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Device {
   /// A device that is in no catalogue, with everything that a layout depends on worked out by rule from its size.
   ///

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// One device of the catalogue: what is known of its display and its system's surroundings. What is not known is nil.
 ///
 /// Sizes are points of the portrait orientation unless a name says otherwise.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The devices that are known, in the order of the table they were generated from.
 public enum DeviceCatalogue {
   /// All devices.

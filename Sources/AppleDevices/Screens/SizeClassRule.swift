@@ -1,7 +1,8 @@
+import LayoutModel
+
 extension Device.SizeClasses {
-  /// The narrowest width that is regular on an iPad. The widest compact pane known is 647 wide and the narrowest regular one 669;
-  /// where between them the system switches is not known.
-  static let regularPadWidth: Double = 660
+  /// The narrowest width that is regular on an iPad.
+  static let regularPadWidth = ScreenClass.unfoldedSide
 
   /// The smallest shorter side that makes a phone regular along its width in landscape. Phones of 402 are compact, of 414 regular.
   static let regularPhoneSide: Double = 414

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How wide characters are in the system's font, by class of shape.
 ///
 /// The widths of the font itself are not published in numbers. The classes have the proportions that common grotesques share, in

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Scales numbers as the font of a text style grows and shrinks with the text size that the user prefers.
 ///
 /// The rule is `value · leading(category) / leading(large)`, rounded half up to whole pixels; it reproduces every published sample of

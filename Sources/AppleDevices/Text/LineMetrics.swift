@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The vertical measures of one line of text in the system's font.
 ///
 /// Source: the font's own tables, in units of 2048 an em, which agree with recorded frames of labels: the ascender is 1950, the descender

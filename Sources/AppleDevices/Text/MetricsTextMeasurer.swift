@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Measures text without fonts: from the system font's published line metrics and tracking, and average widths of characters.
 ///
 /// Heights of lines and baselines are exact for the system font. Widths are estimates. Compared with the widths that Interface Builder

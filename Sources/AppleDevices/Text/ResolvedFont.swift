@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A font of a text at the text size that the user prefers.
 public struct ResolvedFont: Hashable, Sendable {
   /// The size in points.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How a text falls into lines of a width.
 ///
 /// Lines break at line feeds and paragraph separators; where a width is given, also after spaces, hyphens and between ideographs, and inside

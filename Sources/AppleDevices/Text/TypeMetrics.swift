@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What the system's font has for a text style at a text size.
 ///
 /// Source: Apple's Human Interface Guidelines and dumps of a simulator, which agree but for one size, where the guidelines are followed.

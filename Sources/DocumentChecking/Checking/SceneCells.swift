@@ -1,3 +1,4 @@
+import AppleDevices
 import InterfaceBuilder
 import LayoutModel
 
@@ -94,6 +95,7 @@ extension LayoutEnvironment {
     bars = .none
     keyboardHeight = 0
     deviceName = ""
+    cornerRadius = nil
     screenClass = .phoneAllScreen
   }
 }

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// The surroundings of a check: every combination of some devices, orientations, text sizes, directions and panes.

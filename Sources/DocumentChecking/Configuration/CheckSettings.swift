@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// Everything that a configuration file or the command line can say, before it is put together.

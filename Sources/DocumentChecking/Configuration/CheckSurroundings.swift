@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// One of the surroundings that scenes are laid out in: a device, held in some way, by someone with preferences.

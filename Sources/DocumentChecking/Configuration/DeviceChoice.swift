@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// Devices by what people call them.

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// What the words of a configuration file and of the command line stand for.

@@ -42,6 +42,7 @@ extension ScenePictures {
     environment.traits.verticalSizeClass = .regular
     environment.traits.idiom = isRegular ? .pad : .phone
     environment.deviceName = ""
+    environment.cornerRadius = nil
     return environment
   }
 

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// How the estimated size of one view's text is brought into agreement with the size that the document records.

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// Which bars the controllers of a storyboard have around their views: their own settings, and those of the controllers that contain them.

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// What Interface Builder simulates for a device, as far as it is not what the device has.

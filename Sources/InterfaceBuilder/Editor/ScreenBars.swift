@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// The bars around a root view, and whether it lies under them.

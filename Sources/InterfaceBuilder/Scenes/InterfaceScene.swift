@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// A part of a document that is laid out on its own: the view of a controller, a view of a xib, a cell, a header or a footer.

@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// All that a scene is made from. The same blueprint gives a tree for every combination of size classes.

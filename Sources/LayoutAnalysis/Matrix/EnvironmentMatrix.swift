@@ -1,3 +1,6 @@
+import AppleDevices
+import LayoutModel
+
 /// Surroundings with a name.
 public struct LabelledEnvironment: Hashable, Sendable {
   /// `iPhone 15, portrait, large, leftToRight`; a pane other than the whole screen is named after the orientation.

@@ -1,3 +1,6 @@
+import AppleDevices
+import LayoutModel
+
 extension LayoutEngine {
   /// Into how many parts surroundings are divided at most. More than there are processors, so that none of them waits for the slowest
   /// part, and few enough that starting an engine for each costs nothing that shows.

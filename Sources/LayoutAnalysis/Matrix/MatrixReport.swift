@@ -1,3 +1,6 @@
+import AppleDevices
+import LayoutModel
+
 /// A tree laid out in many surroundings.
 public struct MatrixReport: Sendable {
   /// The layout in one of the surroundings.
@@ -23,7 +26,8 @@ public struct MatrixReport: Sendable {
 
   init(tree: LayoutTree, cells: [Cell]) {
     let views = tree.viewsInDrawingOrder
-    var positions = Array(repeating: Int32(-1), count: tree.views.count)
+    let last = views.reduce(-1) { max($0, $1.slot) }
+    var positions = Array(repeating: Int32(-1), count: last + 1)
     for (position, view) in views.enumerated() { positions[view.slot] = Int32(position) }
     self.views = views
     self.cells = cells

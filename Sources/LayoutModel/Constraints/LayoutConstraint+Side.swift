@@ -8,6 +8,12 @@ extension LayoutConstraint {
     /// The item's attribute.
     public let attribute: LayoutAttribute
 
+    package init(multiplier: Double, item: LayoutItem, attribute: LayoutAttribute) {
+      self.multiplier = multiplier
+      self.item = item
+      self.attribute = attribute
+    }
+
     /// Stands where there is no term.
     static var absent: Term {
       Term(multiplier: 0, item: .view(ViewHandle(index: -1, serial: 0)), attribute: .width)
@@ -24,7 +30,7 @@ extension LayoutConstraint {
     /// The constant, in points.
     public internal(set) var constant: Double
 
-    init(_ term: Term?, constant: Double) {
+    package init(_ term: Term?, constant: Double) {
       first = term
       self.constant = constant
     }

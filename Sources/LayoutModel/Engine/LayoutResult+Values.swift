@@ -9,7 +9,7 @@ extension LayoutResult {
   public func value(of expression: some LayoutLinear<Extent>) -> Double? { value(of: expression.sum) }
 
   /// The value of a sum of terms.
-  func value(of sum: LayoutConstraint.Side) -> Double? {
+  package func value(of sum: LayoutConstraint.Side) -> Double? {
     let isMirrored =
       environment.traits.layoutDirection == .rightToLeft
       && sum.terms.contains { [.leading, .trailing].contains($0.attribute.withoutMargin) }

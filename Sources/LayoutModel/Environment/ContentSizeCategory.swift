@@ -31,7 +31,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// The place in ``allCases``, 0 for the smallest text.
-  var step: Int {
+  package var step: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1

@@ -12,8 +12,10 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var bars: Bars
   /// The layout margin on each side of a view that sets none of its own, the root excepted: 8 up to iOS 27.0 and 0 from 27.1.
   public var defaultLayoutMargin: Double
-  /// The name of the device, as in ``Device/name``; empty if it is none of the catalogue's.
+  /// The name of the device; empty if it has none.
   public var deviceName: String
+  /// The radius of the display's rounded corners, in points; nil if it is not known.
+  public var cornerRadius: Double?
   /// The family of screens. In a pane it is that of the whole screen.
   public var screenClass: ScreenClass
 
@@ -26,11 +28,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - keyboardHeight: How far the keyboard reaches up from the bottom of the root view, in points; finite and not negative.
   ///   - bars: The bars over the root view, which the insets have already.
   ///   - defaultLayoutMargin: The margin of views that set none, in points; finite and not negative.
-  ///   - deviceName: The name of the device, empty if it is none of the catalogue's.
+  ///   - deviceName: The name of the device; empty if it has none.
+  ///   - cornerRadius: The radius of the display's rounded corners, in points; nil if it is not known.
   ///   - screenClass: The family of screens; nil stands for that of a screen of the root's size.
   public init(
     size: Size, safeAreaInsets: EdgeInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
-    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = "",
+    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = "", cornerRadius: Double? = nil,
     screenClass: ScreenClass? = nil
   ) {
     self.size = size
@@ -40,6 +43,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.bars = bars
     self.defaultLayoutMargin = defaultLayoutMargin
     self.deviceName = deviceName
+    self.cornerRadius = cornerRadius
     self.screenClass = screenClass ?? ScreenClass(of: size, idiom: traits.idiom)
   }
 

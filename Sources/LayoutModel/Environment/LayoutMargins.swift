@@ -34,9 +34,11 @@ public enum LayoutMargins {
   ///
   /// - Parameter category: The text size that the user prefers.
   public static func readableWidth(for category: ContentSizeCategory) -> Double {
-    let size = TextStyle.body.metrics(for: category).pointSize
-    return (readableWidth * size / TextStyle.body.metrics(for: .large).pointSize).rounded()
+    (readableWidth * bodySizes[category.step] / bodySizes[ContentSizeCategory.large.step]).rounded()
   }
+
+  /// The sizes of the system's body font by text size, smallest text first, in points; a test compares them with the table of type metrics.
+  private static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
   /// How far the readable content guide lies inside the layout margins on each side.
   ///

@@ -70,7 +70,7 @@ extension LayoutTree {
     return record.isLive && record.serial == serial && record.owner == guide.owningView.index
   }
 
-  func check(_ view: ViewHandle) throws(LayoutError) {
+  package func check(_ view: ViewHandle) throws(LayoutError) {
     guard isLive(view) else { throw .unknownItem(describe(view.item)) }
   }
 

@@ -6,7 +6,8 @@ public struct ViewHandle: Hashable, Sendable {
   let index: Int32
   let serial: UInt32
 
-  var slot: Int { Int(index) }
+  /// The index of the record in the tree.
+  package var slot: Int { Int(index) }
 }
 
 extension ViewHandle {

@@ -50,33 +50,20 @@ extension LayoutTree {
   ///
   /// ```swift
   /// try tree.varyText(
-  ///   of: title, pointSize: DesignNumber(28, .scaled(.width), in: design, floor: 24, ceiling: 40),
-  ///   [TextVariation(when: .screen(.phone3_5), font: .style(.title3))])
+  ///   of: title,
+  ///   [
+  ///     TextVariation(when: .screen(.phone3_5), font: .style(.title3)),
+  ///     TextVariation(when: .orientation(.landscape), numberOfLines: 1),
+  ///   ])
   /// ```
   ///
   /// - Parameters:
   ///   - view: A view with a text; a view without one stays without.
-  ///   - pointSize: The size of the system font where no variation gives a font, as a number of a design; nil leaves the font.
   ///   - variations: The variations.
   /// - Throws: ``LayoutError/unknownItem(_:)``; ``LayoutError/nonFinite(_:in:)`` and ``LayoutError/negativeSize(_:of:)`` for a font
   ///   size that cannot be. The tree is then unchanged.
-  public mutating func varyText(
-    of view: ViewHandle, pointSize: DesignNumber? = nil, _ variations: [TextVariation] = []
-  ) throws(LayoutError) {
-    try check(view)
-    var sizes = [pointSize?.value, pointSize?.floor, pointSize?.ceiling].compactMap { $0 }
-    for case .system(let size, _)? in variations.map({ $0.font }) { sizes.append(size) }
-    for size in sizes {
-      guard size.isFinite else { throw .nonFinite("font size", in: describe(view.item)) }
-      guard size >= 0 else { throw .negativeSize(size, of: describe(view.item)) }
-    }
-    journal.note(view: view.index)
-    guard !variations.isEmpty || pointSize != nil, text(of: view) != nil else {
-      variants.texts[view.index] = nil
-      return
-    }
-    variants.texts[view.index] = VariantTable.TextEntry(
-      pointSize: pointSize, variations: variations.sorted(bySpecificityOf: { $0.condition }))
+  public mutating func varyText(of view: ViewHandle, _ variations: [TextVariation] = []) throws(LayoutError) {
+    try varyText(of: view, variations, font: nil)
   }
 
   /// The variations of a constraint, the more specific ones later; none if it does not vary.
@@ -131,9 +118,32 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Gives a constraint variations and a number that follows the surroundings.
-  mutating func vary(
-    _ handle: LayoutConstraint.Handle, _ variations: [ConstraintVariation], number: DesignNumber?
+  /// Gives the text of a view variations, and a font that follows the environment where no variation has one.
+  package mutating func varyText(
+    of view: ViewHandle, _ variations: [TextVariation],
+    font: (@Sendable (_ fallback: TextContent, LayoutEnvironment) -> TextContent.Font)?
+  ) throws(LayoutError) {
+    try check(view)
+    for case .system(let size, _)? in variations.map({ $0.font }) { try check(fontSize: size, of: view) }
+    journal.note(view: view.index)
+    guard !variations.isEmpty || font != nil, text(of: view) != nil else {
+      variants.texts[view.index] = nil
+      return
+    }
+    variants.texts[view.index] = VariantTable.TextEntry(
+      font: font, variations: variations.sorted(bySpecificityOf: { $0.condition }))
+  }
+
+  /// Refuses the size of a font that cannot be.
+  package func check(fontSize size: Double, of view: ViewHandle) throws(LayoutError) {
+    guard size.isFinite else { throw .nonFinite("font size", in: describe(view.item)) }
+    guard size >= 0 else { throw .negativeSize(size, of: describe(view.item)) }
+  }
+
+  /// Gives a constraint variations, and a constant that follows the environment where no variation has one.
+  package mutating func vary(
+    _ handle: LayoutConstraint.Handle, _ variations: [ConstraintVariation],
+    number: (@Sendable (LayoutEnvironment) -> Double)?
   ) throws(LayoutError) {
     let constraint = try record(handle).constraint
     try validate(variations, of: constraint)
@@ -163,7 +173,7 @@ extension LayoutTree {
     try vary(handle, [])
   }
 
-  /// Lets the constant of a constraint be its own, if it was a number of a design.
+  /// Lets the constant of a constraint be its own, if it followed the environment.
   mutating func forgetNumber(of handle: LayoutConstraint.Handle) {
     guard variants.constraints[handle.index]?.number != nil else { return }
     variants.constraints[handle.index]?.number = nil

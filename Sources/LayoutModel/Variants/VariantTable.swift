@@ -14,15 +14,15 @@ struct VariantTable: Sendable {
   /// One constraint that varies.
   struct ConstraintEntry: Sendable {
     /// Gives the constant where no variation does, instead of the constraint itself.
-    var number: DesignNumber?
+    var number: (@Sendable (LayoutEnvironment) -> Double)?
     /// By rising specificity; those given later stand later among equals.
     let variations: [ConstraintVariation]
   }
 
   /// One text that varies.
   struct TextEntry: Sendable {
-    /// Gives the size of the font where no variation gives a font.
-    let pointSize: DesignNumber?
+    /// Gives the font where no variation does, instead of the text itself.
+    let font: (@Sendable (_ fallback: TextContent, LayoutEnvironment) -> TextContent.Font)?
     let variations: [TextVariation]
   }
 
@@ -41,7 +41,7 @@ extension VariantTable.ConstraintEntry {
     var state = VariantTable.ConstraintState(
       constant: right.constant, multiplier: right.termCount == 1 ? right.terms[0].multiplier : nil,
       priority: record.constraint.priority, isActive: record.isActive)
-    if let number { state.constant = number.value(in: environment) }
+    if let number { state.constant = number(environment) }
     for variation in variations where variation.condition.holds(in: environment) {
       if let constant = variation.constant { state.constant = constant }
       if let multiplier = variation.multiplier, state.multiplier != nil { state.multiplier = multiplier }
@@ -56,11 +56,7 @@ extension VariantTable.TextEntry {
   /// What the text has in surroundings.
   func text(_ fallback: TextContent, in environment: LayoutEnvironment) -> TextContent {
     var text = fallback
-    if let pointSize {
-      // A font needs a size; a screen without one is laid out with a font that nobody sees.
-      let size = max(pointSize.value(in: environment), 1)
-      text.font = .system(size: size, weight: fallback.resolvedFont(for: .large).weight)
-    }
+    if let font { text.font = font(fallback, environment) }
     for variation in variations where variation.condition.holds(in: environment) {
       if let font = variation.font { text.font = font }
       if let numberOfLines = variation.numberOfLines { text.numberOfLines = numberOfLines }

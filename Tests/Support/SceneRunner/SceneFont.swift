@@ -1,3 +1,4 @@
+import AppleDevices
 import LayoutModel
 
 /// The font of a view's text, in the editor's words.

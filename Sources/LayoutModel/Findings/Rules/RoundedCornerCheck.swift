@@ -10,8 +10,9 @@ enum RoundedCornerCheck: LintCheck {
   private static let share = 2 - 2.0.squareRoot()
 
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
-    let device = DeviceCatalogue.device(named: scene.environment.deviceName)
-    guard let radius = collector.configuration.cornerRadius ?? device?.cornerRadius, radius > 0 else { return }
+    guard let radius = collector.configuration.cornerRadius ?? scene.environment.cornerRadius, radius > 0 else {
+      return
+    }
     let root = scene.root
     for entry in scene.entries.dropFirst() where entry.kind.isControl && !entry.isScrolled {
       let frame = entry.frame
