@@ -1,5 +1,5 @@
-import Foundation
 import AppleDevices
+import Foundation
 import LayoutModel
 import TestSupport
 import XCTest

@@ -19,19 +19,6 @@ public struct DesignReference: Hashable, Sendable {
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// Makes the reference of a device's screen without bars.
-  ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - orientation: How it is held in the design.
-  ///   - generation: The generation of the system; nil stands for the newest one whose safe area is known.
-  public init(
-    _ device: Device, in orientation: InterfaceOrientation = .portrait, on generation: Device.SystemGeneration? = nil
-  ) {
-    let environment = device.environment(in: orientation, on: generation)
-    self.init(size: device.size(in: orientation), safeAreaInsets: environment?.safeAreaInsets ?? .zero)
-  }
-
   /// The reference as surroundings.
   var environment: LayoutEnvironment { LayoutEnvironment(size: size, safeAreaInsets: safeAreaInsets) }
 }

@@ -13,8 +13,8 @@ extension LayoutTree {
   ///   - view: A view with a text; a view without one stays without.
   ///   - pointSize: The size of the system font where no variation gives a font, as a number of a design.
   ///   - variations: The variations.
-  /// - Throws: ``LayoutModel/LayoutError/unknownItem(_:)``; ``LayoutModel/LayoutError/nonFinite(_:in:)`` and
-  ///   ``LayoutModel/LayoutError/negativeSize(_:of:)`` for a font size that cannot be. The tree is then unchanged.
+  /// - Throws: `LayoutError.unknownItem`; `LayoutError.nonFinite` and `LayoutError.negativeSize` for a font size that cannot be.
+  ///   The tree is then unchanged.
   public mutating func varyText(
     of view: ViewHandle, pointSize: DesignNumber, _ variations: [TextVariation] = []
   ) throws(LayoutError) {

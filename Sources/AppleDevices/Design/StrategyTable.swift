@@ -66,7 +66,7 @@ extension LayoutTree {
   /// - Parameter table: The table.
   /// - Returns: The constraint of each line, in the same order, without those of the limits. Their identifiers are those of the
   ///   lines; limits have `.minimum` and `.maximum` added.
-  /// - Throws: As ``activate(varying:)``; ``LayoutError/nonFinite(_:in:)`` also for a reference of 0 that something
+  /// - Throws: As `activate(varying:)`; `LayoutError.nonFinite` also for a reference of 0 that something
   ///   should be a share of. The tree is then unchanged.
   @discardableResult
   public mutating func activate(strategy table: StrategyTable) throws(LayoutError) -> [LayoutConstraint.Handle] {

@@ -3,7 +3,7 @@ import LayoutModel
 extension Device {
   /// A device that is in no catalogue, with everything that a layout depends on worked out by rule from its size.
   ///
-  /// Size classes follow ``SizeClasses/init(forScreen:idiom:)`` and margins ``LayoutMargins``. Safe areas are those of the newest device
+  /// Size classes follow ``SizeClasses/init(forScreen:idiom:)`` and margins `LayoutMargins`. Safe areas are those of the newest device
   /// of the kind: a phone with a home button has 20 at the top in portrait and nothing in landscape; one with a notch has 47 and one
   /// with a floating sensor housing 59 (62 from system 26) at the top, and as much on both sides in landscape, with 34 at the bottom in
   /// portrait and 21 (20) in landscape; one without a housing has 20 at the top and the same strips at the bottom. An iPad
@@ -17,7 +17,7 @@ extension Device {
   ///   - family: The product line.
   ///   - hasHomeButton: Whether there is a home button, and therefore no home indicator.
   ///   - cutout: What interrupts the display at its edge.
-  /// - Throws: ``LayoutError/nonFinite(_:in:)`` and ``LayoutError/negativeSize(_:of:)``, the latter also for 0.
+  /// - Throws: `LayoutError.nonFinite` and `LayoutError.negativeSize`, the latter also for 0.
   public static func custom(
     named name: String, size: Size, scale: Double = 3, family: Family = .iphone, hasHomeButton: Bool = false,
     cutout: Cutout = .dynamicIsland

@@ -10,7 +10,7 @@ import LayoutModel
 /// The insets that controls put around their text are added: 12 points vertically for buttons, 28 horizontally and 14 vertically for
 /// text fields. They are known for one text size each and used for all.
 ///
-/// ``ContentMeasurer/textMetrics`` hands it to an engine.
+/// `ContentMeasurer.textMetrics` hands it to an engine.
 public struct MetricsTextMeasurer: Hashable, Sendable {
   /// Makes a measurer.
   public init() {}

@@ -24,7 +24,7 @@ public struct ResolvedFont: Hashable, Sendable {
 extension TextContent {
   /// The font in surroundings.
   ///
-  /// - Parameter category: The text size that the user prefers; without ``adjustsForContentSizeCategory`` the default one counts.
+  /// - Parameter category: The text size that the user prefers; without `adjustsForContentSizeCategory` the default one counts.
   /// - Returns: A size of a text's own that is not finite and positive stands for the size of running text.
   public func resolvedFont(for category: ContentSizeCategory) -> ResolvedFont {
     let category = adjustsForContentSizeCategory ? category : .large
