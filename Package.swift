@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
     .library(name: "AppleDevices", targets: ["AppleDevices"]),
     .library(name: "LayoutAnalysis", targets: ["LayoutAnalysis"]),
+    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .executable(name: "layoutcheck", targets: ["layoutcheck"]),
     .plugin(name: "LayoutCheckPlugin", targets: ["LayoutCheckPlugin"]),
@@ -24,9 +25,11 @@ let package = Package(
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "AppleDevices", dependencies: ["LayoutModel"], linkerSettings: mathematics),
     .target(name: "LayoutAnalysis", dependencies: ["AppleDevices", "LayoutModel"], linkerSettings: mathematics),
+    .target(name: "LayoutPictures", dependencies: ["LayoutAnalysis", "LayoutModel"], linkerSettings: mathematics),
     .target(name: "InterfaceBuilder", dependencies: ["AppleDevices", "LayoutModel"]),
     .target(
-      name: "DocumentChecking", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel"]),
+      name: "DocumentChecking",
+      dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "LayoutPictures"]),
     .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking"]),
     .plugin(
       name: "LayoutCheckPlugin",
@@ -36,10 +39,12 @@ let package = Package(
     ),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"], path: "Examples/ReferenceLayout"),
     .executableTarget(
-      name: "ReferenceScreen", dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout"],
+      name: "ReferenceScreen",
+      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "ReferenceLayout"],
       path: "Examples/ReferenceScreen"),
     .executableTarget(
-      name: "StrategyTableExample", dependencies: ["AppleDevices", "LayoutModel"], path: "Examples/StrategyTable"),
+      name: "StrategyTableExample", dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel"],
+      path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["AppleDevices", "CaseRunner", "ConstraintKernel", "LayoutAnalysis", "LayoutModel", "SceneRunner"],
@@ -48,20 +53,24 @@ let package = Package(
     ),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"], path: "Tests/Support/CaseRunner"),
     .target(
-      name: "SceneRunner", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutModel"],
+      name: "SceneRunner", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel"],
       path: "Tests/Support/SceneRunner"),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(
       name: "LayoutModelTests",
-      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout", "SceneRunner", "TestSupport"]),
+      dependencies: [
+        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "ReferenceLayout", "SceneRunner",
+        "TestSupport",
+      ]),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutModel", "TestSupport"]),
+      name: "InterfaceBuilderTests",
+      dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport"]),
     .testTarget(
       name: "DocumentCheckingTests",
       dependencies: [
-        "AppleDevices", "DocumentChecking", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport",
-        "layoutcheck",
+        "AppleDevices", "DocumentChecking", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "LayoutPictures",
+        "TestSupport", "layoutcheck",
       ]
     ),
   ],

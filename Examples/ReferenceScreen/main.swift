@@ -1,6 +1,7 @@
 import AppleDevices
 import Foundation
 import LayoutModel
+import LayoutPictures
 import ReferenceLayout
 
 let usage = """

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Checks storyboards and xibs: reads each document, lays its scenes out in all surroundings, and says what is wrong.

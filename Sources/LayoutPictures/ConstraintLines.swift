@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Draws the active constraints of a tree as lines with what they say: constants, multipliers, relations other than ==.
 ///
 /// Drawn are constraints of one size, and of one attribute against another; longer expressions have no line that would tell them.
@@ -97,7 +99,10 @@ struct ConstraintLines: Sendable {
     if constraint.right.termCount == 1 {
       let term = constraint.right.term(at: 0)
       let isSize = !constraint.left.term(at: 0).attribute.isLocation
-      if term.multiplier != 1 || isSize { text += "\(DecimalNumber(term.multiplier)) × \(result.tree.describe(term))" }
+      if term.multiplier != 1 || isSize {
+        let name = "\(result.tree.describe(term.item)).\(term.attribute.rawValue)"
+        text += "\(DecimalNumber(term.multiplier)) × \(name)"
+      }
       if constant != 0 {
         let sign = constant < 0 ? "−" : text.hasSuffix(" ") || text.isEmpty ? "" : "+"
         text += "\(text.isEmpty || text.hasSuffix(" ") ? "" : " ")\(sign)\(DecimalNumber(constant.magnitude))"

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Many pictures in a grid, each as large as its cell allows, with its caption above it, and below them what was found.
 ///
 /// Findings are numbered over all pictures: what is found in the same views or constraints on several of them has one number, and the legend

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// One layout left-to-right beside the same one right-to-left.
 ///
 /// A pair depends on nothing but its properties.

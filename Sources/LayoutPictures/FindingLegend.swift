@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// Findings written out, with their numbers, in one or several columns.
 struct FindingLegend {
   private struct Entry {

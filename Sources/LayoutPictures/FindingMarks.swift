@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// The numbers and colours of findings on the shapes that they are about.
 struct FindingMarks {
   /// One finding on a shape.

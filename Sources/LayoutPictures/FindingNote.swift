@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// A finding as pictures and their legends show it: a number on shapes, and a text.
 package struct FindingNote: Hashable, Sendable {
   /// The number, from 1.

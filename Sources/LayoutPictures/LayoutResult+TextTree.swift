@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 extension LayoutResult {
   /// The views as indented lines with their frames in their superviews, and the findings after them, for logs.
   ///

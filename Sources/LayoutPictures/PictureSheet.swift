@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// Outlines of screens in a grid, each as large as its cell allows, with its caption above it, and below all of them a legend
 /// that says what the numbers on them mean.
 package struct PictureSheet: Sendable {

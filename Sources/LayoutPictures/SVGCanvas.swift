@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The elements of an SVG document while it is drawn. Coordinates are units of the picture, not points of a layout.
 struct SVGCanvas {
   /// How a shape is painted.

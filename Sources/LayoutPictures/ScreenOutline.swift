@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// What a picture draws of a screen: rectangles with labels in root coordinates.
 package struct ScreenOutline: Sendable {
   /// A view.
@@ -48,7 +51,7 @@ package struct ScreenOutline: Sendable {
       shapes: placements.map { placement in
         Shape(
           label: placement.name, frame: placement.frameInRoot, depth: placement.depth,
-          isContainer: result.tree.views[placement.view.slot].firstSubview != ViewRecord.none)
+          isContainer: !result.tree.subviews(of: placement.view).isEmpty)
       })
   }
 }

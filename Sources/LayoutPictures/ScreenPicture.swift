@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// A picture of one result: the outline of the screen, the safe area tinted, and every view with its name.
 ///
 /// A picture depends on nothing but its properties. Views that a finding is about have an edge in the colour of its severity and the

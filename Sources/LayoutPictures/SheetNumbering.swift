@@ -1,3 +1,6 @@
+import LayoutAnalysis
+import LayoutModel
+
 /// Numbers the findings of many pictures, so that one that holds on several of them has one number.
 struct SheetNumbering {
   /// What makes findings of two pictures the same: what changes from screen to screen is left out.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What is written on a view of a picture, and where there is room for it.
 struct ViewLabel {
   /// What is to be read; written in one line where that fits.

@@ -1,4 +1,5 @@
 import DocumentChecking
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

@@ -1,5 +1,6 @@
 import DocumentChecking
 import Foundation
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

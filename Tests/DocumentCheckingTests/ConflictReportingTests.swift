@@ -1,5 +1,6 @@
 import DocumentChecking
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

@@ -1,6 +1,7 @@
 import AppleDevices
 import DocumentChecking
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

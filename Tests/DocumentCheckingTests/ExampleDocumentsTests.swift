@@ -1,6 +1,7 @@
 import DocumentChecking
 import Foundation
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

@@ -1,5 +1,6 @@
 import DocumentChecking
 import Foundation
+import LayoutAnalysis
 import XCTest
 
 /// Pages of real documents, where there are any.

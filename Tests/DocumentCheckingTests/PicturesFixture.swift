@@ -1,6 +1,7 @@
 import AppleDevices
 import DocumentChecking
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A scene made by hand, with a finding of each severity, laid out on a few devices.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 import TestSupport
 import XCTest

@@ -1,4 +1,6 @@
+import LayoutAnalysis
 import LayoutModel
+import LayoutPictures
 import XCTest
 
 final class ContactSheetLegendTests: XCTestCase {

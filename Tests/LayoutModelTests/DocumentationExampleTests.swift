@@ -1,4 +1,5 @@
 import AppleDevices
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -246,8 +247,10 @@ final class DocumentationExampleTests: XCTestCase {
         + "Left out: label.trailing == screen.trailing - 16")
     XCTAssertEqual(result.frame(of: label)?.description, "16 20 300 21")
     XCTAssertThrowsError(try engine.layout(.strict)) { error in
-      XCTAssertTrue(
-        "\(error)".hasPrefix("16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much"), "\(error)")
+      guard case .conflict(let conflict)? = error as? LayoutError else { return XCTFail("\(error)") }
+      XCTAssertEqual(
+        Finding(conflict, tree).message.prefix(71),
+        "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much. These")
     }
 
     let remedies = try engine.remedies(for: finding)

@@ -1,5 +1,7 @@
 import Foundation
+import LayoutAnalysis
 import LayoutModel
+import LayoutPictures
 import XCTest
 
 #if canImport(FoundationXML)

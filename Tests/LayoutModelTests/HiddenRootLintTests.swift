@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -7,6 +8,6 @@ final class HiddenRootLintTests: XCTestCase {
     _ = try bench.add("card", .button, at: Rectangle(x: 300, y: 0, width: 100, height: 10))
     XCTAssertFalse(try bench.find(.offScreen).isEmpty)
     try bench.tree.setHidden(true, of: bench.tree.root)
-    for rule in LintRule.allCases { XCTAssertEqual(try bench.find(rule), [], rule.rawValue) }
+    for rule in LintRule.allCases { XCTAssertEqual(try bench.find(rule), [], rule.identifier) }
   }
 }

@@ -1,4 +1,5 @@
 import AppleDevices
+import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -141,7 +142,8 @@ final class LintGeometryTests: XCTestCase {
     let findings = try bench.find(.overlap)
     XCTAssertEqual(findings.map(\.message), ["button covers 10 × 20 pt of title"])
     XCTAssertEqual(findings[0].items, [button.item, title.item])
-    XCTAssertEqual(findings[0].numbers, [Finding.Number("width", 10), Finding.Number("height", 20)])
+    XCTAssertEqual(findings[0].numbers.map(\.name), ["width", "height"])
+    XCTAssertEqual(findings[0].numbers.map(\.value), [10, 20])
     _ = try bench.add("panel", at: Rectangle(x: 300, y: 100, width: 20, height: 200))
     XCTAssertEqual(try bench.messages(.overlap).first, "panel covers 20 × 100 pt of backdrop")
     XCTAssertEqual(try bench.find(.overlap) { $0.ignore(.overlap, on: button) }.count, 1)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutModel
 import SceneRunner
 import XCTest

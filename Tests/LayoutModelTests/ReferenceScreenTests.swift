@@ -1,4 +1,5 @@
 import AppleDevices
+import LayoutAnalysis
 import LayoutModel
 import ReferenceLayout
 import TestSupport

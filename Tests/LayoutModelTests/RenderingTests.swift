@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import LayoutPictures
 import XCTest
 
 #if canImport(FoundationXML)

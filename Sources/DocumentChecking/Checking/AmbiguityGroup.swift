@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// What the constraints leave open of one view or guide, over all layouts in which they do.
@@ -94,7 +95,7 @@ extension Finding.Ambiguity {
   /// Whether contents that want to be larger are all that pulls.
   fileprivate var isSqueeze: Bool {
     guard case .tied(let wishes) = cause else { return false }
-    return wishes.allSatisfy { $0.source == .content && $0.description.contains(">=") }
+    return wishes.allSatisfy { $0.source == .content && $0.applied.relation == .greaterThanOrEqual }
   }
 
   /// Whether nobody sees which of its values it has.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// What an ambiguity says to people, and what it tells them to change.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Tells which findings hang on the estimated sizes of texts.
@@ -44,9 +45,8 @@ extension Finding {
   /// Whether it may go away when contents have other sizes. What reads constraints only does not.
   fileprivate var dependsOnSizes: Bool {
     switch kind {
-    case .lint(.scrollContent), .lint(.unconstrained), .lint(.autoresizing), .lint(.unscaledConstant),
-      .lint(.fixedTextHeight), .lint(.fixedTextGap), .ambiguity:
-      false
+    case .lint(let rule): rule.inDocuments.dependsOnSizes
+    case .ambiguity: false
     default: true
     }
   }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// What makes findings of several layouts the same.
@@ -82,18 +83,6 @@ struct FindingGroups {
         places[key] = groups.count
         groups.append(FindingGroup(finding, cell))
       }
-    }
-  }
-}
-
-extension Finding {
-  /// How far from right it is, to compare it with what the same rule says of the same views elsewhere.
-  var badness: Double {
-    if case .lint(.overlap) = kind { return numbers.map(\.value).min() ?? 0 }
-    guard let first = numbers.first?.value else { return 0 }
-    switch kind {
-    case .lint(.touchTarget), .lint(.emptySize), .lint(.roundedCorner), .lint(.fullWidthButton): return -first
-    default: return first
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppleDevices
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Judges findings as somebody does who knows documents: what is drawn so is meant so, and some of what rules see is no harm here.
@@ -59,38 +60,20 @@ struct FindingReview {
       }
       return .report
     }
-    if let least = Self.leastAmount(rule), group.worst.badness.magnitude <= least { return .drop }
+    if let least = rule.inDocuments.leastVisibleAmount, group.worst.badness.magnitude <= least { return .drop }
     if isPlacedBySystem(group) { return .drop }
     if rule == .clippedText { return clippedTextVerdict(group) }
     if rule == .touchTarget, isAsLargeAsSystemControls(group) { return .drop }
     if rule == .overlap, let verdict = overlapVerdict(group) { return verdict }
     if rule == .offScreen, isDecoration(group) { return .note }
-    guard Self.isSeenInEditor(rule), let amount = drawn[report.identity(group.worst, cells.scene(of: group.worstCell))]
+    guard rule.inDocuments.isSeenInEditor,
+      let amount = drawn[report.identity(group.worst, cells.scene(of: group.worstCell))]
     else { return .report }
     return group.worst.badness <= amount + Self.visible ? .noteAsDrawn : .report
   }
 
   /// What shows to nobody, in points.
   private static let visible = 1.0
-
-  /// Up to what amount a rule's findings show to nobody, in points; nil for rules that measure none.
-  private static func leastAmount(_ rule: LintRule) -> Double? {
-    switch rule {
-    // A switch is drawn two points wider than it is aligned.
-    case .outsideSuperview: 2
-    case .offScreen, .outsideSafeArea, .overlap, .homeIndicator, .sidewaysScrolling: visible
-    case .misaligned: 0.5
-    default: nil
-    }
-  }
-
-  /// Whether whoever draws a scene sees it in the editor.
-  private static func isSeenInEditor(_ rule: LintRule) -> Bool {
-    switch rule {
-    case .offScreen, .outsideSuperview, .overlap, .emptySize, .outsideSafeArea: true
-    default: false
-    }
-  }
 
   // MARK: Cases
 
@@ -166,31 +149,19 @@ struct CoveredFindings {
   ///   - groups: The findings of a scene.
   ///   - identities: What they are about, the rule first.
   init(_ groups: [FindingGroup], _ identities: [[String]]) {
-    var rulesByElement: [String: Set<LintRule>] = [:]
+    var rulesByElement: [String: Set<String>] = [:]
     for (group, identity) in zip(groups, identities) {
       guard case .lint(let rule) = group.worst.kind, identity.count > 1 else { continue }
-      rulesByElement[identity[1], default: []].insert(rule)
+      rulesByElement[identity[1], default: []].insert(rule.identifier)
     }
     for (place, group) in groups.enumerated() {
       guard case .lint(let rule) = group.worst.kind, identities[place].count > 1 else { continue }
       let others = rulesByElement[identities[place][1]] ?? []
-      if !others.isDisjoint(with: Self.clearer(than: rule)) { covered.insert(place) }
+      if rule.inDocuments.isCoveredBy.contains(where: others.contains) { covered.insert(place) }
     }
   }
 
   func contains(_ place: Int) -> Bool { covered.contains(place) }
-
-  private static func clearer(than rule: LintRule) -> Set<LintRule> {
-    switch rule {
-    case .outsideSafeArea: [.offScreen]
-    case .outsideSuperview: [.offScreen]
-    case .homeIndicator: [.offScreen, .outsideSafeArea]
-    case .roundedCorner: [.offScreen, .outsideSafeArea, .homeIndicator]
-    case .clippedText, .touchTarget: [.emptySize]
-    case .fullWidthButton: [.offScreen]
-    default: []
-    }
-  }
 }
 
 extension LayoutTree {

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Lays one scene out in one place after the other, with one engine that goes from each to the next.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Turns findings about items of a tree into findings about elements of a document.
@@ -46,7 +47,7 @@ struct SceneReporter {
       rule: group.key.rule, severity: severity(group, verdict),
       message: message(worst) + (verdict == .noteAsDrawn ? " (as it is drawn)" : ""),
       advice: advice(remedies, for: worst) ?? rule?.advice, element: element,
-      related: related(worst, scene, except: element), scene: scene,
+      related: related(worst, scene, except: element), facts: facts(of: worst, scene), scene: scene,
       extent: extent(group.cells, worst: group.worstCell),
       restsOnEstimate: restsOnEstimate, identity: Array(identity.dropFirst()))
   }
@@ -65,7 +66,7 @@ struct SceneReporter {
     return ReportedFinding(
       rule: "ambiguity", severity: severity(group), message: text.message,
       advice: text.advice, element: element, related: related(members, group.scene, except: element),
-      scene: group.scene,
+      facts: facts(of: group, members), scene: group.scene,
       extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
   }
 
@@ -153,6 +154,34 @@ struct SceneReporter {
       guard let element, seen.insert(element.id).inserted else { return }
       related.append(ReportedFinding.Related(element: element, note: note))
     }
+  }
+
+  // MARK: Data
+
+  private func facts(of finding: Finding, _ scene: InterfaceScene) -> ReportedFinding.Facts {
+    var omitted: Finding.Member?
+    if case .conflict(_, let dropped, _) = finding.kind { omitted = dropped }
+    return ReportedFinding.Facts(
+      numbers: finding.numbers, axis: finding.axis, side: finding.side, aspect: finding.aspect,
+      members: finding.members.map { reported($0, scene, isOmitted: $0 == omitted) })
+  }
+
+  private func facts(of group: AmbiguityGroup, _ members: [Finding.Member]) -> ReportedFinding.Facts {
+    var result = ReportedFinding.Facts(members: members.map { reported($0, group.scene, isOmitted: false) })
+    // Of several open coordinates, each has numbers of its own, which the message does not give either.
+    guard group.ambiguities.count == 1 else { return result }
+    result.numbers = group.ambiguities[0].numbers
+    result.axis = group.ambiguities[0].axis
+    result.aspect = group.ambiguities[0].aspect
+    return result
+  }
+
+  private func reported(
+    _ member: Finding.Member, _ scene: InterfaceScene, isOmitted: Bool
+  ) -> ReportedFinding.Member {
+    let element =
+      member.constraint.flatMap { scene.element(of: $0) } ?? member.items.first.map { scene.nearestElement(to: $0) }
+    return ReportedFinding.Member(member: member, elementID: element?.id, isOmitted: isOmitted)
   }
 
   // MARK: Texts

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutModel
 
 /// Where an app runs, as its project says: on which kinds of devices, and in which orientations.

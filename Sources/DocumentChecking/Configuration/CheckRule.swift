@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A rule that findings are named after.
@@ -67,7 +68,7 @@ extension CheckRule {
   /// A rule of the layout model, as bad as it is in documents.
   private init(_ rule: LintRule) {
     self.init(
-      name: rule.rawValue, subject: .frames, reason: rule.reason, advice: rule.advice,
+      name: rule.identifier, subject: .frames, reason: rule.reason, advice: rule.advice,
       defaultSeverity: rule.severityInDocuments)
   }
 }
@@ -75,14 +76,9 @@ extension CheckRule {
 extension LintRule {
   /// How bad it is in documents, where there is more to know than in a layout alone.
   fileprivate var severityInDocuments: Finding.Severity? {
-    switch self {
-    // Ambiguity finds the same by solving.
-    case .unconstrained: nil
-    // Interface Builder shows masks, and a document in which views have one was made so.
-    case .autoresizing: nil
-    // Both are matters of taste on phones.
-    case .readableWidth, .fullWidthButton: .note
-    default: defaultSeverity
+    switch inDocuments.severity {
+    case .asInLayouts: defaultSeverity
+    case .changed(let severity): severity
     }
   }
 }

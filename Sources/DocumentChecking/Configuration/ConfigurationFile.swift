@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutModel
 
 /// A configuration file: a JSON object with any of the keys of `ConfigurationFile.keys`.

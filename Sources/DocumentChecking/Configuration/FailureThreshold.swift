@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// From which findings on a check fails.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// Which rules a check applies, and how bad what they find is.
@@ -65,19 +66,9 @@ package struct RuleSelection: Hashable, Sendable {
   /// - Parameter scene: The scene.
   func lintConfiguration(for scene: InterfaceScene) -> LintConfiguration {
     var result = LintConfiguration([])
-    for rule in LintRule.allCases where scene.sizing == .screen || !rule.isAboutTheScreen {
-      result.setSeverity(severity(of: rule.rawValue), of: rule)
+    for rule in LintRule.allCases where scene.sizing == .screen || !rule.inDocuments.isAboutScreen {
+      result.setSeverity(severity(of: rule.identifier), of: rule)
     }
     return result
-  }
-}
-
-extension LintRule {
-  /// Whether the rule is about the screen, its edges and its corners.
-  fileprivate var isAboutTheScreen: Bool {
-    switch self {
-    case .outsideSafeArea, .homeIndicator, .roundedCorner, .fullWidthButton: true
-    default: false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// How far views that are found to be ambiguous are those that Interface Builder marked so when it saved the documents.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 
 /// The findings that are known, so that only new ones are reported.
 package struct Baseline: Codable, Hashable, Sendable {

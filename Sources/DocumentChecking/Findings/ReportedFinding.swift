@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A finding about an element of a document, merged over all surroundings in which it holds.
@@ -28,6 +29,30 @@ package struct ReportedFinding: Hashable, Sendable {
     static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "", isInLandscapeOnly: false)
   }
 
+  /// One constraint that a finding names, such as a member of a conflict.
+  struct Member: Hashable, Sendable {
+    /// The constraint with where it comes from and its numbers, and its factor in the combination that shows a conflict.
+    let member: Finding.Member
+    /// The id of its element, or of the element of its first item; nil if it has none.
+    let elementID: String?
+    /// Whether it is the one that the layout was made without.
+    let isOmitted: Bool
+  }
+
+  /// What was found, as data. The message is made of the same.
+  struct Facts: Hashable, Sendable {
+    /// What was measured where it is worst.
+    var numbers: [Finding.Number] = []
+    /// Along which direction; nil if it is about none.
+    var axis: LayoutConstraint.Axis?
+    /// At which side of the element or of the screen; nil if it is about none.
+    var side: Finding.Side?
+    /// Whether it is about the position or the size of the element; nil if it is about neither.
+    var aspect: Finding.Aspect?
+    /// The constraints that it names.
+    var members: [Member] = []
+  }
+
   /// The name of the rule.
   package let rule: String
   /// How bad it is. What rests on the estimated size of a text is a warning at most.
@@ -44,6 +69,8 @@ package struct ReportedFinding: Hashable, Sendable {
   package let sceneID: String
   /// What people call the scene; empty for what is about the document.
   let sceneTitle: String
+  /// What was found, as data.
+  let facts: Facts
   /// Where it holds.
   package let extent: Extent
   /// Whether it would not be there if texts had another size than estimated.
@@ -56,7 +83,8 @@ package struct ReportedFinding: Hashable, Sendable {
   /// - Parameter identity: The ids that tell it from others of its rule in the scene.
   init(
     rule: String, severity: Finding.Severity, message: String, advice: String?, element: InterfaceElement,
-    related: [Related], scene: InterfaceScene, extent: Extent, restsOnEstimate: Bool, identity: [String]
+    related: [Related], facts: Facts = Facts(), scene: InterfaceScene, extent: Extent, restsOnEstimate: Bool,
+    identity: [String]
   ) {
     self.rule = rule
     // Errors are said to be certain: a text of another size than estimated may mend them.
@@ -65,6 +93,7 @@ package struct ReportedFinding: Hashable, Sendable {
     self.advice = advice
     self.element = element
     self.related = related
+    self.facts = facts
     sceneID = scene.root.id
     sceneTitle = scene.title
     self.extent = extent
@@ -81,6 +110,7 @@ package struct ReportedFinding: Hashable, Sendable {
     let id = message.elementID ?? ""
     element = InterfaceElement(id: id, kind: "document", location: message.location)
     related = []
+    facts = Facts()
     sceneID = ""
     sceneTitle = ""
     extent = .document

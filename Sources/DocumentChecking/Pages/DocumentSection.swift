@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// What a page says of files as such: those that cannot be read, and findings that belong to no scene that is shown.

@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 /// The findings of a report by the scene that they are about.
 struct FindingsByScene {
   /// What tells scenes apart: ids are good in one document.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// The search and the filters of a page.

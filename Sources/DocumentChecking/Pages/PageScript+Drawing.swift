@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// What is drawn of a screen: a list of rectangles, lines and texts, in points, the same for thumbnails and for the large picture.
   static let drawing = #"""

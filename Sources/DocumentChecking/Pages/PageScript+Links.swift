@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// Links into the page.
   static let links = #"""

@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// What the embedded data means: screens with frames in their own coordinates. The format is that of ``SceneData``.
   static let model = #"""

@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// A scene: thumbnails, the large picture, the slider and the list of findings, each of which lights up in the others.
   static let scene = #"""

@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// The slider for the width: ticks where devices are and where the layout changes, and bands where findings hold.
   static let slider = #"""

@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 extension PageScript {
   /// The large picture: views that can be pointed at, and pins with the numbers of findings.
   static let stage = #"""

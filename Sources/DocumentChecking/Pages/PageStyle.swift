@@ -1,3 +1,5 @@
+import LayoutAnalysis
+
 /// The style sheet of a page. Colours of pictures are variables too: the script reads them, so that pictures follow the appearance.
 enum PageStyle {
   static let text = colors + structure + findings + pictures

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// The head of a page: what was looked at, and how much was found.

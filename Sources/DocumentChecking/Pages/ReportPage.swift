@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// A report as one HTML page that needs nothing else: it opens from a file, without a network.

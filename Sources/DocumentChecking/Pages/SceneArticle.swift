@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// A scene on a page: its findings as text, and the data from which the script draws its pictures.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// What the page's script needs of one scene, as JSON: the views once, and of each layout only the numbers that differ.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// The findings of one scene with their numbers, and what of the pictures they are about.
@@ -52,6 +53,6 @@ extension SceneFindings.Entry {
 
   /// Whether a sweep finds what the rule finds. What constraints leave open, it does not look for.
   var isFollowed: Bool {
-    finding.rule == "conflict" || finding.rule == "gave-way" || LintRule(rawValue: finding.rule) != nil
+    finding.rule == "conflict" || finding.rule == "gave-way" || LintRule(identifier: finding.rule) != nil
   }
 }

@@ -1,4 +1,6 @@
+import LayoutAnalysis
 import LayoutModel
+import LayoutPictures
 
 /// The contact sheet of one scene: its layouts beside each other with what was found in them, and a legend.
 ///

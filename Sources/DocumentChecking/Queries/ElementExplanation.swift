@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// What determines the frame of an element: for each of x, y, width and height the sum that it is, and the constraints behind it.

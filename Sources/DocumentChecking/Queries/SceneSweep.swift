@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// At which widths the findings of a scene begin and end.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// Workflow commands, which GitHub shows beside the lines of a pull request.

@@ -1,13 +1,17 @@
 import Foundation
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A report as JSON, with everything that was found.
 ///
-/// The keys are those of ``JSONReport/Content``; the number under `version` grows when one of them changes its meaning or goes.
+/// The keys are those of ``JSONReport/Content``; the number under `version` grows when one of them changes its meaning or goes, and that
+/// under `formatVersion` also when one is added.
 struct JSONReport {
-  /// The version of the format.
+  /// The version of the keys that readers can rely on.
   static let version = 1
+  /// The version of the format.
+  static let formatVersion = 2
 
   private let content: Content
 
@@ -21,6 +25,7 @@ struct JSONReport {
 
   struct Content: Encodable {
     let version = JSONReport.version
+    let formatVersion = JSONReport.formatVersion
     let tool: Tool
     let surroundings: [String]
     let documents: [Document]
@@ -69,6 +74,26 @@ struct JSONReport {
     let note: String
   }
 
+  struct Number: Encodable {
+    let name: String
+    let value: Double
+    let unit: String
+  }
+
+  struct Member: Encodable {
+    let description: String
+    let origin: String
+    let input: String?
+    let elementID: String?
+    let items: [String]
+    let axis: String?
+    let relation: String
+    let constant: Double
+    let multiplier: Double
+    let priority: Double
+    let isOmitted: Bool
+  }
+
   struct Item: Encodable {
     let rule: String
     let severity: String
@@ -76,6 +101,11 @@ struct JSONReport {
     let advice: String?
     let element: Element
     let related: [Related]
+    let numbers: [Number]
+    let axis: String?
+    let side: String?
+    let aspect: String?
+    let members: [Member]
     let sceneID: String
     let sceneTitle: String
     let surroundings: [String]
@@ -145,6 +175,11 @@ extension JSONReport.Item {
     related = finding.related.map {
       JSONReport.Related(element: JSONReport.Element($0.element), note: $0.note)
     }
+    numbers = finding.facts.numbers.compactMap(JSONReport.Number.init)
+    axis = finding.facts.axis?.rawValue
+    side = finding.facts.side?.rawValue
+    aspect = finding.facts.aspect?.rawValue
+    members = finding.facts.members.map(JSONReport.Member.init)
     sceneID = finding.sceneID
     sceneTitle = finding.sceneTitle
     surroundings = finding.extent.surroundings
@@ -153,5 +188,46 @@ extension JSONReport.Item {
     worst = finding.extent.worst
     restsOnEstimate = finding.restsOnEstimate
     fingerprint = finding.fingerprint
+  }
+}
+
+extension JSONReport.Number {
+  /// A number of a finding; nil if it is not finite, for which JSON has no word.
+  init?(_ number: Finding.Number) {
+    guard number.value.isFinite else { return nil }
+    self.init(name: number.name, value: number.value, unit: number.unit.rawValue)
+  }
+}
+
+extension JSONReport.Member {
+  init(_ member: ReportedFinding.Member) {
+    let applied = member.member.applied
+    description = member.member.description
+    origin = applied.origin.name
+    input = applied.input?.rawValue
+    elementID = member.elementID
+    items = member.member.itemNames
+    axis = applied.axis?.rawValue
+    relation = applied.relation.rawValue
+    constant = applied.constant
+    multiplier = member.member.multiplier
+    priority = applied.priority.value
+    isOmitted = member.isOmitted
+  }
+}
+
+extension AppliedConstraint.Origin {
+  /// What the origin is called in JSON.
+  fileprivate var name: String {
+    switch self {
+    case .author: "author"
+    case .builder: "builder"
+    case .stack: "stack"
+    case .contentSize: "content-size"
+    case .nonNegativeSize: "non-negative-size"
+    case .collapsed: "collapsed"
+    case .environment: "environment"
+    case .autoresizing: "autoresizing"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// JUnit's XML: a suite for each file and a test case for each scene.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// The last lines of a report for people.

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A report in SARIF 2.1.0, the format of code scanning.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutAnalysis
 import LayoutModel
 
 /// A report for people: by file and scene, with a summary.

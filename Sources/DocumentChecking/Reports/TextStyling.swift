@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// Colours of a terminal, or none.

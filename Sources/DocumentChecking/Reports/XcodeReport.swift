@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// A line for each finding, as compilers write them: Xcode shows what a build phase prints so beside the file.

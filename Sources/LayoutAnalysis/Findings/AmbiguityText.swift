@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Finding {
   /// An ambiguity, with the names of what it is about.
   init(_ ambiguity: Ambiguity, _ tree: LayoutTree) {
@@ -10,12 +12,9 @@ extension Finding {
     case .follows(let others): items += others.filter { $0 != ambiguity.item }
     }
     for item in members.flatMap(\.items) where !items.contains(item) { items.append(item) }
-    var numbers = [Number("value", ambiguity.value)]
-    if let lower = ambiguity.lower { numbers.append(Number("least", lower)) }
-    if let upper = ambiguity.upper { numbers.append(Number("greatest", upper)) }
     self.init(
       kind: .ambiguity(ambiguity), severity: .warning, items: items, itemNames: items.map { tree.describe($0) },
-      constraints: members.compactMap(\.constraint), numbers: numbers)
+      constraints: members.compactMap(\.constraint), numbers: ambiguity.numbers)
   }
 }
 

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The sum that shows why constraints cannot all hold, as a sentence.
 ///
 /// The members' constants, each times its multiplier, add up to the shortfall, and everything else cancels. Brought to two sides, that reads

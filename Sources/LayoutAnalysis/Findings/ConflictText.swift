@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A conflict in words.
 struct ConflictText {
   let members: [Finding.Member]

@@ -1,13 +1,10 @@
+import LayoutModel
+
 extension Finding {
   /// One coordinate of an item that can take several values while the layout stays as good as it gets.
   public struct Ambiguity: Hashable, Sendable {
     /// What is not determined.
-    public enum Aspect: String, Hashable, Sendable {
-      /// Where the item lies.
-      case position
-      /// How large the item is.
-      case size
-    }
+    public typealias Aspect = Finding.Aspect
 
     /// Why it is not determined.
     public enum Cause: Hashable, Sendable {
@@ -43,5 +40,13 @@ extension Finding {
     public let upper: Double?
     /// Why it is not determined.
     public let cause: Cause
+
+    /// The value, and the least and the greatest one if there are such.
+    package var numbers: [Number] {
+      var numbers = [Number("value", value)]
+      if let lower { numbers.append(Number("least", lower)) }
+      if let upper { numbers.append(Number("greatest", upper)) }
+      return numbers
+    }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutResult {
   /// What the pass found, as findings: conflicts, what did not settle, and measurements that are no sizes.
   ///
@@ -16,7 +18,8 @@ extension Finding {
     case .conflict(let conflict): self.init(conflict, tree)
     case .unsettled(let items, let rounds):
       self.init(
-        kind: .unsettled(rounds: rounds), severity: .warning, items: items, itemNames: items.map { tree.describe($0) })
+        kind: .unsettled(rounds: rounds), severity: .warning, items: items, itemNames: items.map { tree.describe($0) },
+        numbers: [Number("rounds", Double(rounds), .count)])
     case .invalidMeasurement(let view, let answer):
       let numbers = [
         ("width", answer.width), ("height", answer.height), ("first baseline", answer.firstBaseline),

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Finding.Member {
   init(_ constraint: AppliedConstraint, multiplier: Double = 0, _ tree: LayoutTree) {
     var stackName: String?
@@ -5,6 +7,11 @@ extension Finding.Member {
     self.init(
       applied: constraint, itemNames: constraint.items.map { tree.describe($0) }, stackName: stackName,
       multiplier: multiplier)
+  }
+
+  /// A constraint of a tree as it is written.
+  init(_ handle: LayoutConstraint.Handle, _ constraint: LayoutConstraint, _ tree: LayoutTree) {
+    self.init(AppliedConstraint(handle, constraint), tree)
   }
 
   init(_ member: LayoutConflict.Member, _ tree: LayoutTree) {

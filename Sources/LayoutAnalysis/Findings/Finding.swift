@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Something that the model has to say about a layout: a conflict, an ambiguity, a wish that gave way, or what a rule found.
 ///
 /// Findings are values without a reference to the tree. The same layout gives the same findings in the same order, in every process.
@@ -58,26 +60,71 @@ public struct Finding: Hashable, Sendable {
 
   /// A number of a finding, with what it measures.
   public struct Number: Hashable, Sendable {
+    /// The unit of a number.
+    public enum Unit: String, Hashable, Sendable {
+      /// Points.
+      case points = "pt"
+      /// How often.
+      case count
+    }
+
     /// What is measured.
     public let name: String
-    /// The number, in points unless the name says otherwise.
+    /// The number.
     public let value: Double
+    /// Its unit.
+    public let unit: Unit
 
-    /// Makes a number.
-    ///
-    /// - Parameters:
-    ///   - name: What is measured.
-    ///   - value: The number.
-    public init(_ name: String, _ value: Double) {
+    init(_ name: String, _ value: Double, _ unit: Unit = .points) {
       self.name = name
       self.value = value
+      self.unit = unit
     }
+  }
+
+  /// Whether something is about the position or the size of an item.
+  public enum Aspect: String, Hashable, Sendable {
+    /// Where the item lies.
+    case position
+    /// How large the item is.
+    case size
+  }
+
+  /// A side or a corner of an item or of the screen.
+  public enum Side: String, Hashable, Sendable {
+    /// The left edge.
+    case left
+    /// The top edge.
+    case top
+    /// The right edge.
+    case right
+    /// The bottom edge.
+    case bottom
+    /// The edge where text begins.
+    case leading
+    /// The edge where text ends.
+    case trailing
+    /// The corner at the top left.
+    case topLeft = "top left"
+    /// The corner at the top right.
+    case topRight = "top right"
+    /// The corner at the bottom left.
+    case bottomLeft = "bottom left"
+    /// The corner at the bottom right.
+    case bottomRight = "bottom right"
+  }
+
+  /// What of its items a finding of a rule is about.
+  struct Detail: Hashable, Sendable {
+    var axis: LayoutConstraint.Axis?
+    var side: Side?
+    var aspect: Aspect?
   }
 
   /// What was found.
   public enum Kind: Hashable, Sendable {
-    /// Demands that cannot all hold, oldest first; any one of them left out, the others can. The pass left `dropped` out, nil
-    /// if it was strict. They miss each other by `shortfall` points.
+    /// Required constraints that cannot all hold, an irreducible infeasible subset: inputs first, then the others, older ones first. The pass
+    /// left `dropped` out, nil if it was strict. They miss each other by `shortfall` points.
     case conflict(members: [Member], dropped: Member?, shortfall: Double)
     /// What depends on each other was still changing when the pass stopped trying.
     case unsettled(rounds: Int)
@@ -85,7 +132,7 @@ public struct Finding: Hashable, Sendable {
     case invalidMeasurement
     /// Several layouts are equally good.
     case ambiguity(Ambiguity)
-    /// An optional demand does not hold and is off by an amount of points.
+    /// An optional constraint does not hold and is off by an amount of points.
     case gaveWay(Member, amount: Double)
     /// A rule of ``LintConfiguration`` found something.
     case lint(LintRule)
@@ -103,19 +150,54 @@ public struct Finding: Hashable, Sendable {
   public let constraints: [LayoutConstraint.Handle]
   /// What was measured.
   public let numbers: [Number]
-  private let lintMessage: String
+  let detail: Detail
+  private let lintMembers: [Member]
 
   init(
-    kind: Kind, severity: Severity, items: [LayoutItem], itemNames: [String],
-    constraints: [LayoutConstraint.Handle] = [], numbers: [Number] = [], lintMessage: String = ""
+    kind: Kind, severity: Severity, items: [LayoutItem], itemNames: [String], detail: Detail = Detail(),
+    constraints: [LayoutConstraint.Handle] = [], lintMembers: [Member] = [], numbers: [Number] = []
   ) {
     self.kind = kind
     self.severity = severity
     self.items = items
     self.itemNames = itemNames
+    self.detail = detail
     self.constraints = constraints
+    self.lintMembers = lintMembers
     self.numbers = numbers
-    self.lintMessage = lintMessage
+  }
+
+  /// Along which direction it is; nil if it is about none.
+  public var axis: LayoutConstraint.Axis? {
+    switch kind {
+    case .conflict(let members, _, _): members.lazy.compactMap(\.applied.axis).first
+    case .gaveWay(let member, _): member.applied.axis
+    case .ambiguity(let ambiguity): ambiguity.axis
+    case .unsettled, .invalidMeasurement, .lint: detail.axis
+    }
+  }
+
+  /// At which side of its first item, or of the screen, it is; nil if it is about none.
+  public var side: Side? { detail.side }
+
+  /// Whether it is about the position or the size of its first item; nil if it is about neither.
+  public var aspect: Aspect? {
+    if case .ambiguity(let ambiguity) = kind { return ambiguity.aspect }
+    return detail.aspect
+  }
+
+  /// The constraints that it names, with their origin and numbers.
+  public var members: [Member] {
+    switch kind {
+    case .conflict(let members, _, _): members
+    case .gaveWay(let member, _): [member]
+    case .ambiguity(let ambiguity):
+      switch ambiguity.cause {
+      case .onlyLimited(let members), .tied(let members): members
+      case .unconstrained, .follows: []
+      }
+    case .unsettled, .invalidMeasurement, .lint: lintMembers
+    }
   }
 
   /// A sentence for people, made of the finding's data.
@@ -128,13 +210,14 @@ public struct Finding: Hashable, Sendable {
     case .ambiguity(let ambiguity): AmbiguityText(ambiguity, names: self).message
     case .gaveWay(let member, let amount):
       ViolationText(member: member, amount: amount, surplus: number("surplus") ?? 0).message
-    case .lint: lintMessage
+    case .lint(let rule): rule.text(self)
     }
   }
 
-  /// The name of one of the finding's items; "" for others.
-  func name(of item: LayoutItem) -> String {
-    items.firstIndex(of: item).map { itemNames[$0] } ?? ""
+  /// How bad it is, to compare it with another finding of the same rule about the same items.
+  package var badness: Double {
+    if case .lint(let rule) = kind { return rule.badness(self) }
+    return firstValue
   }
 
   /// The name of the rule behind the finding: `conflict`, `unsettled`, `invalid-measurement`, `ambiguity`, `gave-way`, or that of a lint rule.
@@ -145,7 +228,7 @@ public struct Finding: Hashable, Sendable {
     case .invalidMeasurement: "invalid-measurement"
     case .ambiguity: "ambiguity"
     case .gaveWay: "gave-way"
-    case .lint(let rule): rule.rawValue
+    case .lint(let rule): rule.identifier
     }
   }
 
@@ -153,4 +236,29 @@ public struct Finding: Hashable, Sendable {
   ///
   /// - Parameter name: What is measured, as in ``numbers``.
   public func number(_ name: String) -> Double? { numbers.first { $0.name == name }?.value }
+}
+
+// What the texts of rules are made of.
+extension Finding {
+  /// The name of one of the finding's items; "" for others.
+  func name(of item: LayoutItem) -> String {
+    items.firstIndex(of: item).map { itemNames[$0] } ?? ""
+  }
+
+  /// The name of the item at a position; "" beyond the last one.
+  func name(_ position: Int) -> String { position < itemNames.count ? itemNames[position] : "" }
+
+  /// A number of the finding; 0 if it has none of that name.
+  func value(_ name: String) -> Double { number(name) ?? 0 }
+
+  /// The first number; 0 if there is none.
+  var firstValue: Double { numbers.first?.value ?? 0 }
+
+  /// `width` or `height`, after the direction.
+  var lengthName: String { (axis ?? .horizontal).lengthName }
+}
+
+extension LayoutConstraint.Axis {
+  /// What a size along the direction is called.
+  var lengthName: String { self == .horizontal ? "width" : "height" }
 }

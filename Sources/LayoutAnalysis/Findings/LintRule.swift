@@ -1,73 +1,85 @@
-/// A rule that looks at a finished layout and says what is probably not meant.
+import LayoutModel
+
+/// A rule that looks at a finished layout and reports what is probably not meant.
 ///
-/// Rules are chosen, and their severities and numbers set, by a ``LintConfiguration``.
-public enum LintRule: String, Hashable, Sendable, CaseIterable {
-  /// A view has no size or no position along an axis, because no constraint and no content gives it one.
-  case unconstrained
-  /// A view is placed by its autoresizing mask, and constraints do not move it.
-  case autoresizing
-  /// A view has content and no room for it: its width or height is 0.
-  case emptySize = "empty-size"
-  /// A view lies outside the screen, wholly or in part.
-  case offScreen = "off-screen"
-  /// Something to read or to touch lies under a bar, a rounded corner or the sensor housing.
-  case outsideSafeArea = "outside-safe-area"
-  /// Something to read or to touch sticks out of the view that it lies in.
-  case outsideSuperview = "outside-superview"
-  /// Views in the same view overlap.
-  case overlap
-  /// A text has less room than it needs.
-  case clippedText = "clipped-text"
-  /// Something to touch is smaller than a finger.
-  case touchTarget = "touch-target"
-  /// A text is wider than lines should be.
-  case readableWidth = "readable-width"
-  /// Something to touch lies in the strip of the home indicator.
-  case homeIndicator = "home-indicator"
-  /// Something to touch lies in a rounded corner of the screen.
-  case roundedCorner = "rounded-corner"
-  /// A button reaches from edge to edge without a margin.
-  case fullWidthButton = "full-width-button"
-  /// A constant that is not 0 in a layout that is to be proportional.
-  case unscaledConstant = "unscaled-constant"
-  /// A fixed height on a text that grows with the text size that the user prefers.
-  case fixedTextHeight = "fixed-text-height"
-  /// A small fixed gap between texts that have grown to an accessibility size.
-  case fixedTextGap = "fixed-text-gap"
-  /// The content of a scroll view has no size of its own.
-  case scrollContent = "scroll-content"
-  /// The content of a scroll view is wider than its frame, so that it scrolls sideways.
-  case sidewaysScrolling = "sideways-scrolling"
-  /// Similar views are aligned almost, but not quite.
-  case misaligned
-
+/// Rules are chosen, and their severities and numbers set, by a ``LintConfiguration``. Everything about a rule is in a file of its own;
+/// ``allCases`` lists them in the order in which they run.
+public struct LintRule: Sendable {
+  /// Its name in reports, configurations and suppressions, such as `touch-target`.
+  public let identifier: String
   /// Why the rule is there, as a sentence for people.
-  public var reason: String { check.reason }
+  public let reason: String
+  /// What to change, as a sentence for people.
+  public let advice: String
+  /// How bad a finding is, unless a configuration says otherwise; nil for a rule that has to be switched on.
+  public let defaultSeverity: Finding.Severity?
+  /// How findings of the rule are taken in documents, where there is more to know than in a layout alone.
+  package let inDocuments: DocumentTraits
+  /// The sentence of a finding of the rule.
+  let text: @Sendable (Finding) -> String
+  /// How bad a finding of the rule is, to compare it with another one about the same views.
+  let badness: @Sendable (Finding) -> Double
 
-  /// How bad it is, unless a configuration says otherwise; nil for a rule that has to be switched on.
-  public var defaultSeverity: Finding.Severity? { check.severity }
+  init(
+    _ identifier: String, severity: Finding.Severity?, reason: String, advice: String,
+    inDocuments: DocumentTraits = DocumentTraits(),
+    text: @escaping @Sendable (Finding) -> String,
+    badness: @escaping @Sendable (Finding) -> Double = { $0.numbers.first?.value ?? 0 }
+  ) {
+    self.identifier = identifier
+    self.reason = reason
+    self.advice = advice
+    self.inDocuments = inDocuments
+    self.text = text
+    self.badness = badness
+    defaultSeverity = severity
+  }
 
-  var check: any LintCheck.Type {
-    switch self {
-    case .unconstrained: UnconstrainedCheck.self
-    case .autoresizing: AutoresizingCheck.self
-    case .emptySize: EmptySizeCheck.self
-    case .offScreen: OffScreenCheck.self
-    case .outsideSafeArea: OutsideSafeAreaCheck.self
-    case .outsideSuperview: OutsideSuperviewCheck.self
-    case .overlap: OverlapCheck.self
-    case .clippedText: ClippedTextCheck.self
-    case .touchTarget: TouchTargetCheck.self
-    case .readableWidth: ReadableWidthCheck.self
-    case .homeIndicator: HomeIndicatorCheck.self
-    case .roundedCorner: RoundedCornerCheck.self
-    case .fullWidthButton: FullWidthButtonCheck.self
-    case .unscaledConstant: UnscaledConstantCheck.self
-    case .fixedTextHeight: FixedTextHeightCheck.self
-    case .fixedTextGap: FixedTextGapCheck.self
-    case .scrollContent: ScrollContentCheck.self
-    case .sidewaysScrolling: SidewaysScrollingCheck.self
-    case .misaligned: MisalignedCheck.self
+  /// How findings of a rule are taken in documents.
+  package struct DocumentTraits: Sendable {
+    /// The severity in documents.
+    package enum Severity: Sendable {
+      /// The rule's own.
+      case asInLayouts
+      /// Another one; the rule has to be switched on if it is nil.
+      case changed(Finding.Severity?)
+    }
+
+    package var severity = Severity.asInLayouts
+    /// Whether the rule compares with the edges of the screen, so that it says nothing of a scene that is a part of one.
+    package var isAboutScreen = false
+    /// Whether whoever draws a scene sees in the editor what the rule finds.
+    package var isSeenInEditor = false
+    /// Whether findings depend on the sizes of contents. Those of rules that read constraints only do not.
+    package var dependsOnSizes = true
+    /// Up to what badness findings are too small to see, in points; nil for rules that measure none.
+    package var leastVisibleAmount: Double?
+    /// The identifiers of rules whose findings say the same of an element more clearly.
+    package var isCoveredBy: [String] = []
+
+    package init(
+      severity: Severity = .asInLayouts, isAboutScreen: Bool = false, isSeenInEditor: Bool = false,
+      dependsOnSizes: Bool = true, leastVisibleAmount: Double? = nil, isCoveredBy: [String] = []
+    ) {
+      self.severity = severity
+      self.isAboutScreen = isAboutScreen
+      self.isSeenInEditor = isSeenInEditor
+      self.dependsOnSizes = dependsOnSizes
+      self.leastVisibleAmount = leastVisibleAmount
+      self.isCoveredBy = isCoveredBy
     }
   }
+}
+
+extension LintRule: Hashable {
+  /// Whether both are the same rule.
+  public static func == (lhs: LintRule, rhs: LintRule) -> Bool { lhs.identifier == rhs.identifier }
+
+  /// Feeds the identifier into a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension LintRule: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { identifier }
 }

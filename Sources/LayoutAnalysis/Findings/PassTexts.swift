@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What did not settle, in words.
 struct UnsettledText {
   let rounds: Int

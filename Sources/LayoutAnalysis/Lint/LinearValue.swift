@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A number that changes linearly along a piece of a sweep: `value + slope · offset`. In a single layout the slope is 0.
 ///
 /// Rules are written once, on such numbers. They find in a single layout what holds there, and in a sweep the exact points between which it holds.
@@ -55,14 +57,13 @@ struct LinearRectangle: Hashable, Sendable {
   ///
   /// - Parameter length: The way; positive, or 0 if both are the same.
   init(from start: Rectangle, to end: Rectangle, length: Double) {
-    func value(_ path: KeyPath<Rectangle, Double>) -> LinearValue {
-      let difference = end[keyPath: path] - start[keyPath: path]
-      return LinearValue(start[keyPath: path], slope: length > 0 ? difference / length : 0)
+    func value(_ first: Double, _ last: Double) -> LinearValue {
+      LinearValue(first, slope: length > 0 ? (last - first) / length : 0)
     }
-    minX = value(\.minX)
-    minY = value(\.minY)
-    width = value(\.width)
-    height = value(\.height)
+    minX = value(start.minX, end.minX)
+    minY = value(start.minY, end.minY)
+    width = value(start.width, end.width)
+    height = value(start.height, end.height)
   }
 
   /// The rectangle at an offset.

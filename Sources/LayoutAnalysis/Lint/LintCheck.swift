@@ -1,9 +1,14 @@
-/// What a rule of ``LintRule`` consists of.
-protocol LintCheck {
-  /// Why the rule is there, as a sentence for people.
-  static var reason: String { get }
-  /// How bad it is, unless a configuration says otherwise; nil for a rule that has to be switched on.
-  static var severity: Finding.Severity? { get }
+import LayoutModel
+
+/// The check of a rule.
+struct LintCheck: Sendable {
+  /// The rule whose findings it reports.
+  let rule: LintRule
   /// Looks at a layout, or at a piece of a sweep, and reports what it finds: each once, in an order that depends on the layout alone.
-  static func run(_ scene: LintScene, _ collector: inout LintCollector)
+  let run: @Sendable (_ scene: LintScene, _ collector: inout LintCollector) -> Void
+
+  init(_ rule: LintRule, run: @escaping @Sendable (_ scene: LintScene, _ collector: inout LintCollector) -> Void) {
+    self.rule = rule
+    self.run = run
+  }
 }

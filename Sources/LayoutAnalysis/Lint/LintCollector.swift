@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What rules find, while they run.
 struct LintCollector {
   /// What a rule found and where along the piece it holds.
@@ -6,19 +8,18 @@ struct LintCollector {
     let severity: Finding.Severity
     let items: [LayoutItem]
     let itemNames: [String]
+    let detail: Finding.Detail
     let constraints: [LayoutConstraint.Handle]
-    /// Tells apart what one rule finds about the same items: one edge from another, say.
-    let tag: Int
+    let members: [Finding.Member]
     let interval: LintInterval
     let measured: [LinearValue]
-    let describe: @Sendable ([Double]) -> (numbers: [Finding.Number], message: String)
+    let numbers: @Sendable ([Double]) -> [Finding.Number]
 
     /// The finding as it is at an offset.
     func finding(at offset: Double) -> Finding {
-      let (numbers, message) = describe(measured.map { $0.at(offset) })
-      return Finding(
-        kind: .lint(rule), severity: severity, items: items, itemNames: itemNames, constraints: constraints,
-        numbers: numbers, lintMessage: message)
+      Finding(
+        kind: .lint(rule), severity: severity, items: items, itemNames: itemNames, detail: detail,
+        constraints: constraints, lintMembers: members, numbers: numbers(measured.map { $0.at(offset) }))
     }
   }
 
@@ -26,7 +27,7 @@ struct LintCollector {
   /// The piece of a sweep; the point 0 in a single layout.
   let whole: LintInterval
   private(set) var candidates: [Candidate] = []
-  private var rule = LintRule.unconstrained
+  private var rule: LintRule?
   private var severity = Finding.Severity.warning
   private var ignored: Set<ViewHandle> = []
   private var tree: LayoutTree?
@@ -36,17 +37,17 @@ struct LintCollector {
     whole = LintInterval(lower: 0, upper: length)
   }
 
-  /// Runs all rules that are switched on, in the order in which they are declared.
-  mutating func run(on scene: LintScene) {
+  /// Runs those checks whose rules are switched on, in their order.
+  mutating func run(_ checks: [LintCheck], on scene: LintScene) {
     // Under a hidden root there is nothing to see.
     if scene.entries.isEmpty { return }
     tree = scene.tree
-    for rule in LintRule.allCases {
-      guard let severity = configuration.severity(of: rule) else { continue }
-      self.rule = rule
+    for check in checks {
+      guard let severity = configuration.severity(of: check.rule) else { continue }
+      rule = check.rule
       self.severity = severity
-      ignored = configuration.ignoredViews(of: rule)
-      rule.check.run(scene, &self)
+      ignored = configuration.ignoredViews(of: check.rule)
+      check.run(scene, &self)
     }
   }
 
@@ -54,40 +55,47 @@ struct LintCollector {
   ///
   /// - Parameters:
   ///   - items: What it is about, the item that is to be changed first.
+  ///   - axis: Along which direction.
+  ///   - side: At which side.
+  ///   - aspect: Whether it is about the position or the size.
   ///   - constraints: The constraints that it is about.
-  ///   - tag: Tells apart what the rule finds about the same items.
+  ///   - members: The constraints that the message describes.
   ///   - conditions: It holds where all of these are positive; everywhere if there are none.
   ///   - weakConditions: It holds where none of these is negative.
+  ///   - exceptions: It does not hold where none of the numbers of one of these is negative.
   ///   - numbers: What is measured.
-  ///   - message: The sentence; it gets the values of the numbers.
   mutating func report(
-    _ items: [LayoutItem], constraints: [LayoutConstraint.Handle] = [], tag: Int = 0,
+    _ items: [LayoutItem], axis: LayoutConstraint.Axis? = nil, side: Finding.Side? = nil,
+    aspect: Finding.Aspect? = nil, constraints: [LayoutConstraint.Handle] = [], members: [Finding.Member] = [],
     when conditions: [LinearValue] = [], whenNotNegative weakConditions: [LinearValue] = [],
-    numbers: [(String, LinearValue)] = [], message: @escaping @Sendable ([Double]) -> String
+    unless exceptions: [[LinearValue]] = [], numbers: [(String, LinearValue)] = []
   ) {
     let names = numbers.map(\.0)
     report(
-      items, constraints: constraints, tag: tag, when: conditions, whenNotNegative: weakConditions, unless: [],
-      measured: numbers.map(\.1)
-    ) { values in (zip(names, values).map { Finding.Number($0, $1) }, message(values)) }
+      items, Finding.Detail(axis: axis, side: side, aspect: aspect), constraints: constraints, members: members,
+      when: conditions, whenNotNegative: weakConditions, unless: exceptions, measured: numbers.map(\.1)
+    ) { values in zip(names, values).map { Finding.Number($0, $1) } }
   }
 
-  /// As the other one, with exceptions, and with numbers that are made from what is measured.
+  /// As the other one, with numbers that are made from what is measured.
   ///
   /// - Parameters:
   ///   - items: What it is about, the item that is to be changed first.
+  ///   - detail: What of it.
   ///   - constraints: The constraints that it is about.
-  ///   - tag: Tells apart what the rule finds about the same items.
+  ///   - members: The constraints that the message describes.
   ///   - conditions: It holds where all of these are positive; everywhere if there are none.
   ///   - weakConditions: It holds where none of these is negative.
   ///   - exceptions: It does not hold where none of the numbers of one of these is negative.
   ///   - measured: What is measured.
-  ///   - describe: The numbers and the sentence; it gets the values of what is measured.
+  ///   - numbers: The numbers; it gets the values of what is measured.
   mutating func report(
-    _ items: [LayoutItem], constraints: [LayoutConstraint.Handle] = [], tag: Int = 0, when conditions: [LinearValue],
-    whenNotNegative weakConditions: [LinearValue] = [], unless exceptions: [[LinearValue]], measured: [LinearValue],
-    describe: @escaping @Sendable ([Double]) -> (numbers: [Finding.Number], message: String)
+    _ items: [LayoutItem], _ detail: Finding.Detail = Finding.Detail(), constraints: [LayoutConstraint.Handle] = [],
+    members: [Finding.Member] = [], when conditions: [LinearValue], whenNotNegative weakConditions: [LinearValue] = [],
+    unless exceptions: [[LinearValue]], measured: [LinearValue],
+    numbers: @escaping @Sendable ([Double]) -> [Finding.Number]
   ) {
+    guard let rule, let tree else { return }
     if !ignored.isEmpty && items.contains(where: { ignored.contains($0.owningView) }) { return }
     guard let weak = LintInterval(whereNotNegative: weakConditions, in: whole),
       let interval = LintInterval(where: conditions, in: weak)
@@ -98,11 +106,12 @@ struct LintCollector {
     for exception in exceptions {
       parts = parts.flatMap { $0.without(LintInterval(whereNotNegative: exception, in: $0)) }
     }
+    let itemNames = parts.isEmpty ? [] : items.map { tree.describe($0) }
     for part in parts {
       candidates.append(
         Candidate(
-          rule: rule, severity: severity, items: items, itemNames: items.map { tree?.describe($0) ?? "" },
-          constraints: constraints, tag: tag, interval: part, measured: measured, describe: describe))
+          rule: rule, severity: severity, items: items, itemNames: itemNames, detail: detail,
+          constraints: constraints, members: members, interval: part, measured: measured, numbers: numbers))
     }
   }
 }

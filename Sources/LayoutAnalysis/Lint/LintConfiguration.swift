@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Which rules look at a layout, how bad what they find is, and what they measure against.
 ///
 /// ```swift
@@ -7,9 +9,6 @@
 /// for finding in result.lint(configuration) { print(finding.message) }
 /// ```
 public struct LintConfiguration: Hashable, Sendable {
-  /// Every rule at its own severity; a rule that has to be switched on is off.
-  public static let standard = LintConfiguration()
-
   /// The least width and height of what is touched, in points. 44 × 44 unless set, as Apple's Human Interface Guidelines say.
   public var minimumTouchTarget = Size(width: 44, height: 44)
   /// Constants that stay fixed in a proportional layout by decision, whatever their sign: 8 and 16, say.
@@ -30,19 +29,6 @@ public struct LintConfiguration: Hashable, Sendable {
   /// - Parameter rules: The rules that are switched on, at their own severities; one that has none is a warning.
   public init(_ rules: some Sequence<LintRule>) {
     for rule in rules { severities[rule] = rule.defaultSeverity ?? .warning }
-  }
-
-  /// Makes the standard configuration.
-  public init() { self.init(LintRule.allCases.filter { $0.defaultSeverity != nil }) }
-
-  /// The standard configuration for a layout that is declared proportional: constants that are neither 0 nor exempt are found.
-  ///
-  /// - Parameter fixedConstants: Constants that stay fixed by decision, whatever their sign.
-  public static func proportional(fixedConstants: Set<Double> = []) -> LintConfiguration {
-    var result = LintConfiguration.standard
-    result.fixedConstants = fixedConstants
-    result.setSeverity(.warning, of: .unscaledConstant)
-    return result
   }
 
   /// The severity of what a rule finds; nil if the rule is off.

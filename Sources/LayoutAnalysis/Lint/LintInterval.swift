@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A part of a piece of a sweep, as offsets from where the piece begins. In a single layout it is the point 0.
 struct LintInterval: Hashable, Sendable {
   var lower: Double

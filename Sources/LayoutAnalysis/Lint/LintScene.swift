@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What rules look at: the visible views with everything that the rules ask for, in one layout or along a piece of a sweep.
 struct LintScene {
   /// One visible view.
@@ -54,16 +56,16 @@ struct LintScene {
       LinearRectangle(from: first, to: second, length: length).advanced(by: -lead)
     }
     safeArea = linear(start.environment.safeArea, end.environment.safeArea)
-    var places = Array(repeating: -1, count: tree.views.count)
-    for place in tree.subtree(of: 0) {
-      let record = tree.views[Int(place)]
-      let above = record.superview == ViewRecord.none ? nil : places[Int(record.superview)]
-      // What lies in a hidden view is hidden as well, and its superview has no place here.
-      guard !record.isHidden, above != -1, let view = tree.handle(place),
+    let views = tree.viewsInDrawingOrder
+    var places = Array(repeating: -1, count: views.reduce(0) { max($0, $1.slot + 1) })
+    for view in views {
+      let above = tree.superview(of: view).map { places[$0.slot] }
+      // The descendants of a hidden view are hidden as well, and their superviews have no place here.
+      guard !tree.isHidden(view), above != -1,
         let first = start.exactFrameInRoot(of: view), let last = end.exactFrameInRoot(of: view)
       else { continue }
       let isScrolled = above.map { entries[$0].isScrolled || entries[$0].kind.scrolls } ?? false
-      places[Int(place)] = entries.count
+      places[view.slot] = entries.count
       if let above { entries[above].subviews.append(entries.count) }
       if tree.kind(of: view) == .scroll, let first = start.exactFrameInRoot(of: view.contentLayoutGuide),
         let last = end.exactFrameInRoot(of: view.contentLayoutGuide)
@@ -73,8 +75,7 @@ struct LintScene {
       entries.append(
         Entry(
           view: view, name: tree.describe(view.item), kind: tree.kind(of: view),
-          text: tree.text(of: view, in: start.environment),
-          content: start.measurements[place]?.applied(to: record.content) ?? record.content, superview: above,
+          text: tree.text(of: view, in: start.environment), content: start.content(of: view), superview: above,
           frame: linear(first, last), isScrolled: isScrolled))
     }
   }
@@ -100,10 +101,7 @@ struct LintScene {
 
   /// The active constraints of the tree, older ones first, with their handles.
   var activeConstraints: [(handle: LayoutConstraint.Handle, constraint: LayoutConstraint)] {
-    tree.constraints.compactMap { handle in
-      guard tree.isActive(handle, in: environment) else { return nil }
-      return (try? tree.constraint(handle, in: environment)).map { (handle, $0) }
-    }
+    tree.activeConstraints(in: environment)
   }
 }
 
@@ -111,14 +109,10 @@ extension LinearRectangle {
   /// The rectangle as it is seen from a point further along the way.
   fileprivate func advanced(by offset: Double) -> LinearRectangle {
     var result = self
-    for path in [\LinearRectangle.minX, \.minY, \.width, \.height] {
-      result[keyPath: path].value = self[keyPath: path].at(offset)
-    }
+    result.minX.value = minX.at(offset)
+    result.minY.value = minY.at(offset)
+    result.width.value = width.at(offset)
+    result.height.value = height.at(offset)
     return result
   }
-}
-
-extension LayoutConstraint.Axis {
-  /// What a size along the direction is called.
-  var lengthName: String { self == .horizontal ? "width" : "height" }
 }

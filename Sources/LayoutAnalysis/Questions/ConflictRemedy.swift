@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// One change that would settle a conflict. It was tried: with it, the pass leaves less out and nothing else.
 public struct ConflictRemedy: Hashable, Sendable {
   /// What to change.

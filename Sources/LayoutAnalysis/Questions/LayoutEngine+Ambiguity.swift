@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutEngine {
   /// Every position and size that the constraints leave open, with its range over all layouts that are equally good.
   ///

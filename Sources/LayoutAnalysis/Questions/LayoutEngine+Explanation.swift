@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutEngine {
   /// Why an anchor is where it is.
   ///
@@ -70,11 +72,11 @@ private struct ExplanationText {
   }
 
   private var inactiveConstraints: [LayoutConstraint.Handle] {
-    tree.handles(tree.constraintPlaces(of: item.owningView.index)).filter { handle in
-      !tree.isActive(handle, in: result.environment)
-        && tree.constraintRecords[Int(handle.index)].constraint.terms.contains {
-          $0.item == item && $0.attribute.axis == attribute.axis
-        }
+    tree.constraints(naming: item.owningView).filter { handle in
+      guard !tree.isActive(handle, in: result.environment), let constraint = try? tree.constraint(handle) else {
+        return false
+      }
+      return constraint.terms.contains { $0.item == item && $0.attribute.axis == attribute.axis }
     }
   }
 

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutEngine {
   /// The optional constraints that do not hold, and by how much they are off.
   ///

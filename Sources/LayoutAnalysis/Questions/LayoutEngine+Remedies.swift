@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutEngine {
   /// The priority that a remedy proposes instead of required: the highest that UIKit's users write.
   private static let almostRequired = LayoutPriority(999)
@@ -100,7 +102,13 @@ extension LayoutEngine {
   private func contentCandidates(_ member: Finding.Member) -> [ConflictRemedy] {
     guard case .view(let view)? = member.items.first, let present = tree.contentSize(of: view) else { return [] }
     var content = present
-    content.changePriorities { if $0.isRequired { $0 = Self.almostRequired } }
+    func lower(_ priority: inout LayoutPriority) {
+      if priority.isRequired { priority = Self.almostRequired }
+    }
+    lower(&content.horizontalHugging)
+    lower(&content.horizontalCompressionResistance)
+    lower(&content.verticalHugging)
+    lower(&content.verticalCompressionResistance)
     if content == present { return [] }
     return [
       ConflictRemedy(
@@ -114,16 +122,15 @@ extension LayoutEngine {
     let length = rounded(member.constant - shortfall / member.multiplier)
     var result: [ConflictRemedy] = []
     // A square root leaves open which of its two sides is meant; both are then tried.
-    let size = environment.size
-    let sides = [
-      ("width", size.width, Size(width: length, height: size.height)),
-      ("height", size.height, Size(width: size.width, height: length)),
-    ]
-    for (side, present, size) in sides where present == member.constant && length >= 0 {
+    for axis in LayoutConstraint.Axis.allCases {
+      var size = environment.size
+      let isWidth = axis == .horizontal
+      guard (isWidth ? size.width : size.height) == member.constant, length >= 0 else { continue }
+      if isWidth { size.width = length } else { size.height = length }
       result.append(
         ConflictRemedy(
           change: .rootSize(size),
-          message: "give \(tree.describe(tree.root.item)) a \(side) of \(DecimalNumber(length)) "
+          message: "give \(tree.describe(tree.root.item)) a \(axis.lengthName) of \(DecimalNumber(length)) "
             + "instead of \(DecimalNumber(member.constant))"))
     }
     return result
@@ -154,15 +161,5 @@ enum ConstraintIdentity: Hashable {
       }
     }
     return result
-  }
-}
-
-extension ContentSize {
-  /// Changes each of the four priorities.
-  fileprivate mutating func changePriorities(_ change: (inout LayoutPriority) -> Void) {
-    change(&horizontalHugging)
-    change(&horizontalCompressionResistance)
-    change(&verticalHugging)
-    change(&verticalCompressionResistance)
   }
 }

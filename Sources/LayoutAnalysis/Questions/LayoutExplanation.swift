@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Why an attribute of an item has its value.
 public struct LayoutExplanation: Hashable, Sendable {
   /// One demand that determines the value. It holds exactly.

@@ -1,11 +1,28 @@
+import LayoutModel
+
+extension LintRule {
+  /// Views in the same view overlap.
+  public static let overlap = LintRule(
+    "overlap", severity: .warning,
+    reason: "Views that cover each other can be read and touched only in part.",
+    advice: "tie the edges of the two to each other, at least as an inequality",
+    inDocuments: DocumentTraits(isSeenInEditor: true, leastVisibleAmount: 1),
+    text: { finding in
+      "\(finding.name(0)) covers \(DecimalNumber(finding.value("width"))) × \(DecimalNumber(finding.value("height"))) pt of "
+        + finding.name(1)
+    },
+    badness: { min($0.value("width"), $0.value("height")) })
+}
+
+extension LintCheck {
+  static let overlap = LintCheck(.overlap, run: OverlapCheck.run)
+}
+
 /// Views in the same view that overlap.
 ///
 /// A view that is not there to be read or touched may lie wholly behind or before another: a backdrop, a mark on a picture. It is
 /// reported where it overlaps another in part. Of two views that are there for that, every overlap is reported.
-enum OverlapCheck: LintCheck {
-  static let reason = "Views that cover each other can be read and touched only in part."
-  static let severity: Finding.Severity? = .warning
-
+private enum OverlapCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     for entry in scene.entries where entry.subviews.count > 1 {
       for (back, front) in touchingPairs(entry.subviews, scene, collector.whole) {
@@ -19,7 +36,6 @@ enum OverlapCheck: LintCheck {
   ) {
     let (first, second) = (back.frame, front.frame)
     let isPlain = !(back.isEssential && front.isEssential)
-    let names = (back.name, front.name)
     collector.report(
       [front.item, back.item],
       when: [
@@ -33,10 +49,7 @@ enum OverlapCheck: LintCheck {
     ) { values in
       let width = min(values[0], values[1]) - max(values[2], values[3])
       let height = min(values[4], values[5]) - max(values[6], values[7])
-      return (
-        [Finding.Number("width", width), Finding.Number("height", height)],
-        "\(names.1) covers \(DecimalNumber(width)) × \(DecimalNumber(height)) pt of \(names.0)"
-      )
+      return [Finding.Number("width", width), Finding.Number("height", height)]
     }
   }
 
@@ -81,4 +94,17 @@ enum OverlapCheck: LintCheck {
     }
     return pairs.sorted { $0 < $1 }
   }
+}
+
+extension LintExample {
+  static let overlap = LintExample(
+    .overlap,
+    triggering: { (screen) throws(LayoutError) in
+      try screen.add("title", .label, x: 8, y: 8, width: 100, height: 20)
+      try screen.add("subtitle", .label, x: 8, y: 20, width: 100, height: 20)
+    },
+    nonTriggering: { (screen) throws(LayoutError) in
+      try screen.add("title", .label, x: 8, y: 8, width: 100, height: 20)
+      try screen.add("subtitle", .label, x: 8, y: 28, width: 100, height: 20)
+    })
 }

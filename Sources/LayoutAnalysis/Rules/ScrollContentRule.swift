@@ -1,20 +1,31 @@
-/// A scroll view whose content has no size of its own.
-enum ScrollContentCheck: LintCheck {
-  static let reason =
-    "The content has to be tied to all four edges of the content area; otherwise nobody knows how far it scrolls."
-  static let severity: Finding.Severity? = .error
+import LayoutModel
 
+extension LintRule {
+  /// The content of a scroll view has no size of its own.
+  public static let scrollContent = LintRule(
+    "scroll-content", severity: .error,
+    reason:
+      "The content has to be tied to all four edges of the content area; otherwise nobody knows how far it scrolls.",
+    advice: "tie the content to all four edges of the scroll view's content layout guide",
+    inDocuments: DocumentTraits(dependsOnSizes: false),
+    text: { finding in
+      "the content \(finding.lengthName) of \(finding.name(0)) is not determined: nothing in it is tied to the "
+        + "\(ContentTies.missingName(finding)) of its content"
+    })
+}
+
+extension LintCheck {
+  static let scrollContent = LintCheck(.scrollContent, run: ScrollContentCheck.run)
+}
+
+/// A scroll view whose content has no size of its own.
+private enum ScrollContentCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     for entry in scene.entries where entry.kind == .scroll && !entry.subviews.isEmpty {
       for axis in LayoutConstraint.Axis.allCases {
         let ties = ContentTies(entry.view, axis, scene)
         if ties.isComplete { continue }
-        let name = entry.name
-        let missing = ties.missing
-        let length = axis.lengthName
-        collector.report([entry.item], tag: axis == .horizontal ? 0 : 1) { _ in
-          "the content \(length) of \(name) is not determined: nothing in it is tied to the \(missing) of its content"
-        }
+        collector.report([entry.item], axis: axis, side: ties.missing)
       }
     }
   }
@@ -30,10 +41,8 @@ private struct ContentTies {
   init(_ view: ViewHandle, _ axis: LayoutConstraint.Axis, _ scene: LintScene) {
     let tree = scene.tree
     self.axis = axis
-    for handle in tree.handles(tree.constraintPlaces(of: view.index)) {
-      guard tree.isActive(handle, in: scene.environment), let constraint = try? tree.constraint(handle),
-        constraint.relation == .equal
-      else { continue }
+    for handle in tree.constraints(naming: view) where tree.isActive(handle, in: scene.environment) {
+      guard let constraint = try? tree.constraint(handle), constraint.relation == .equal else { continue }
       let reachesInside = constraint.terms.contains {
         $0.item.owningView != view && tree.isDescendant($0.item.owningView, of: view)
       }
@@ -60,9 +69,34 @@ private struct ContentTies {
 
   var isComplete: Bool { hasLength || (hasStart && hasEnd) }
 
-  var missing: String {
-    let names = axis == .horizontal ? ("leading edge", "trailing edge") : ("top", "bottom")
-    if !hasStart && !hasEnd { return "\(names.0) and the \(names.1)" }
-    return hasStart ? names.1 : names.0
+  /// The edge to which nothing is tied; nil if that is so of both.
+  var missing: Finding.Side? {
+    if !hasStart && !hasEnd { return nil }
+    if axis == .horizontal { return hasStart ? .trailing : .leading }
+    return hasStart ? .bottom : .top
   }
+
+  /// The edges to which nothing is tied, in words.
+  static func missingName(_ finding: Finding) -> String {
+    switch finding.side {
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case let side?: side.rawValue
+    case nil: finding.axis == .horizontal ? "leading edge and the trailing edge" : "top and the bottom"
+    }
+  }
+}
+
+extension LintExample {
+  static let scrollContent = LintExample(
+    .scrollContent,
+    triggering: { (screen) throws(LayoutError) in
+      let list = try screen.add("list", .scroll, x: 0, y: 0, width: 320, height: 480)
+      try screen.add("row", to: list, x: 0, y: 0, width: 320, height: 44)
+    },
+    nonTriggering: { (screen) throws(LayoutError) in
+      let list = try screen.add("list", .scroll, x: 0, y: 0, width: 320, height: 480)
+      let row = try screen.add("row", to: list, x: 0, y: 0, width: 320, height: 44)
+      try screen.tree.activate([row.right == list.right, row.bottom == list.bottom])
+    })
 }

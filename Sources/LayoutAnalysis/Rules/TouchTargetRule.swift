@@ -1,23 +1,36 @@
+import LayoutModel
+
+extension LintRule {
+  /// A control below the minimum touch target.
+  public static let touchTarget = LintRule(
+    "touch-target", severity: .warning,
+    reason: "A finger needs about 44 × 44 points to hit a control reliably.",
+    advice: "make it larger, with a larger image, content insets or a minimum size",
+    inDocuments: DocumentTraits(isCoveredBy: ["empty-size"]),
+    text: { finding in
+      let length = finding.lengthName
+      return "the \(length) of \(finding.name(0)) is \(DecimalNumber(finding.value(length))), less than the "
+        + "\(DecimalNumber(finding.value("minimum"))) pt of a touch target"
+    },
+    badness: { -$0.firstValue })
+}
+
+extension LintCheck {
+  static let touchTarget = LintCheck(.touchTarget, run: TouchTargetCheck.run)
+}
+
 /// Something to touch that is smaller than a finger.
 ///
 /// The system's own controls of a fixed size are not looked at: switches, sliders, steppers, segmented controls, page controls and pickers.
-enum TouchTargetCheck: LintCheck {
-  static let reason = "A finger needs about 44 × 44 points to hit a control reliably."
-  static let severity: Finding.Severity? = .warning
-
+private enum TouchTargetCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     let least = collector.configuration.minimumTouchTarget
     for entry in scene.entries.dropFirst() where entry.kind.isControl && !hasFixedSize(entry.kind) {
       for axis in LayoutConstraint.Axis.allCases {
         let needed = axis == .horizontal ? least.width : least.height
-        let name = entry.name
-        let length = axis.lengthName
         collector.report(
-          [entry.item], tag: axis == .horizontal ? 0 : 1, when: [needed - entry.frame.length(axis)],
-          numbers: [(length, entry.frame.length(axis))]
-        ) { values in
-          "the \(length) of \(name) is \(DecimalNumber(values[0])), less than the \(DecimalNumber(needed)) pt of a touch target"
-        }
+          [entry.item], axis: axis, when: [needed - entry.frame.length(axis)],
+          numbers: [(axis.lengthName, entry.frame.length(axis)), ("minimum", LinearValue(needed))])
       }
     }
   }
@@ -28,4 +41,15 @@ enum TouchTargetCheck: LintCheck {
     default: false
     }
   }
+}
+
+extension LintExample {
+  static let touchTarget = LintExample(
+    .touchTarget,
+    triggering: { (screen) throws(LayoutError) in
+      try screen.add("close", .button, x: 8, y: 8, width: 30, height: 44)
+    },
+    nonTriggering: { (screen) throws(LayoutError) in
+      try screen.add("close", .button, x: 8, y: 8, width: 44, height: 44)
+    })
 }

@@ -1,8 +1,24 @@
-/// A constant in a layout that is declared proportional.
-enum UnscaledConstantCheck: LintCheck {
-  static let reason = "In a proportional layout every number is a share of something, or fixed by decision."
-  static let severity: Finding.Severity? = nil
+import LayoutModel
 
+extension LintRule {
+  /// A constant other than 0 in a layout that is declared proportional.
+  public static let unscaledConstant = LintRule(
+    "unscaled-constant", severity: nil,
+    reason: "In a proportional layout every number is a share of something, or fixed by decision.",
+    advice: "write it as a share of a size",
+    inDocuments: DocumentTraits(dependsOnSizes: false),
+    text: { finding in
+      "\(finding.members.first?.description ?? "") does not scale: \(DecimalNumber(finding.value("constant"))) pt are the same "
+        + "on every screen"
+    })
+}
+
+extension LintCheck {
+  static let unscaledConstant = LintCheck(.unscaledConstant, run: UnscaledConstantCheck.run)
+}
+
+/// A constant in a layout that is declared proportional.
+private enum UnscaledConstantCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     let allowed = Set(collector.configuration.fixedConstants.map(\.magnitude))
     let visible = Set(scene.entries.map(\.view))
@@ -12,10 +28,24 @@ enum UnscaledConstantCheck: LintCheck {
       var items: [LayoutItem] = []
       for item in constraint.items where !items.contains(item) { items.append(item) }
       guard items.contains(where: { visible.contains($0.owningView) }) else { continue }
-      let text = scene.tree.describe(constraint)
-      collector.report(items, constraints: [handle], numbers: [("constant", LinearValue(constant))]) { _ in
-        "\(text) does not scale: \(DecimalNumber(constant)) pt are the same on every screen"
-      }
+      collector.report(
+        items, constraints: [handle], members: [Finding.Member(handle, constraint, scene.tree)],
+        numbers: [("constant", LinearValue(constant))])
     }
   }
+}
+
+extension LintExample {
+  static let unscaledConstant = LintExample(
+    .unscaledConstant,
+    triggering: { (screen) throws(LayoutError) in
+      try screen.add("card", x: 16, y: 0, width: 0, height: 0)
+    },
+    nonTriggering: { (screen) throws(LayoutError) in
+      let card = try screen.tree.addView("card", to: screen.root)
+      try screen.tree.activate([
+        card.left == screen.root.left, card.top == screen.root.top, card.width == 0.5 * screen.root.width,
+        card.height == 0.5 * screen.root.height,
+      ])
+    })
 }

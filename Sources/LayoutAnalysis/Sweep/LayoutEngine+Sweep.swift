@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutEngine {
   /// The layout for every width, or every height, of the root.
   ///

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A layout at every value of something that changes, such as the width of a window: exact frames between exact breakpoints, and
 /// from where to where each finding holds.
 ///

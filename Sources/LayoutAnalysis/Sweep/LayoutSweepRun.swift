@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Follows a layout along the way of a sweep.
 ///
 /// The solver's own sweep proposes where the layout bends; passes at both ends and in the middle of each piece confirm that it is linear. A
@@ -209,9 +211,9 @@ extension LayoutSweep.Segment {
         if frames.allSatisfy({ $0 == nil }) { continue }
         return false
       }
-      for path in Rectangle.coordinates {
-        let expected = first[keyPath: path] + (last[keyPath: path] - first[keyPath: path]) * share
-        let difference = (inner[keyPath: path] - expected).magnitude
+      for ((first, last), inner) in zip(zip(first.coordinates, last.coordinates), inner.coordinates) {
+        let expected = first + (last - first) * share
+        let difference = (inner - expected).magnitude
         if !(difference <= tolerance + 1e-11 * expected.magnitude) { return false }
       }
     }
@@ -221,11 +223,8 @@ extension LayoutSweep.Segment {
   /// Whether all measured contents need the same height in a layout as at both ends: rules look at it, and a text whose frame is fixed may
   /// wrap in another way without any frame changing.
   private func hasContents(of sample: LayoutSweep.Sample, tolerance: Double) -> Bool {
-    start.result.measurements.all.allSatisfy { measurement in
-      let height = measurement.height ?? 0
-      return [end.result, sample.result].allSatisfy { result in
-        ((result.measurements[measurement.view.index]?.height ?? 0) - height).magnitude <= tolerance
-      }
+    start.result.measuredHeights.allSatisfy { view, height in
+      [end.result, sample.result].allSatisfy { ($0.measuredHeight(of: view) - height).magnitude <= tolerance }
     }
   }
 
@@ -238,10 +237,11 @@ extension LayoutSweep.Segment {
       guard let first = frame(of: view, at: point), let second = next.frame(of: view, at: point),
         let rate = rate(of: view), let nextRate = next.rate(of: view)
       else { continue }
-      for path in Rectangle.coordinates {
-        let change = rate[keyPath: path] - nextRate[keyPath: path]
+      let (starts, ends) = (first.coordinates, second.coordinates)
+      for (position, (rate, nextRate)) in zip(rate.coordinates, nextRate.coordinates).enumerated() {
+        let change = rate - nextRate
         if change.magnitude <= max(1e-6, best?.change ?? 0) { continue }
-        best = (change.magnitude, point + (second[keyPath: path] - first[keyPath: path]) / change)
+        best = (change.magnitude, point + (ends[position] - starts[position]) / change)
       }
     }
     guard let best, (best.place - point).magnitude <= distance else { return nil }
@@ -251,5 +251,5 @@ extension LayoutSweep.Segment {
 
 extension Rectangle {
   /// The four numbers.
-  fileprivate static var coordinates: [KeyPath<Rectangle, Double>] { [\.minX, \.minY, \.width, \.height] }
+  fileprivate var coordinates: [Double] { [minX, minY, width, height] }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Puts together what the segments of a sweep find: a finding that goes on in the next segment is one occurrence.
 struct OccurrenceCollector {
   /// What makes two findings of neighbouring segments the same.
@@ -5,6 +7,8 @@ struct OccurrenceCollector {
     let name: String
     let items: [LayoutItem]
     let constraints: [LayoutConstraint.Handle]
+    let detail: Finding.Detail
+    /// Which side of an equality is violated.
     let tag: Int
     let description: String
   }
@@ -65,7 +69,8 @@ struct OccurrenceCollector {
       var description = ""
       if case .conflict(_, let dropped, _) = finding.kind { description = dropped?.description ?? "" }
       let key = Key(
-        name: finding.name, items: finding.items, constraints: finding.constraints, tag: 0, description: description)
+        name: finding.name, items: finding.items, constraints: finding.constraints, detail: finding.detail, tag: 0,
+        description: description)
       add(key, segment.range.lowerBound, segment.range.upperBound) { _ in finding }
     }
   }
@@ -83,8 +88,8 @@ struct OccurrenceCollector {
         guard let interval = LintInterval(where: [amount], in: whole) else { continue }
         let member = Finding.Member(first.constraint, tree)
         let key = Key(
-          name: "gave-way", items: member.items, constraints: member.constraint.map { [$0] } ?? [], tag: tag,
-          description: member.description)
+          name: "gave-way", items: member.items, constraints: member.constraint.map { [$0] } ?? [],
+          detail: Finding.Detail(), tag: tag, description: member.description)
         add(key, lower + interval.lower, lower + interval.upper) { value in
           .gaveWay(member, amount.at(value - lower), surplus.at(value - lower))
         }
@@ -98,11 +103,11 @@ struct OccurrenceCollector {
       from: segment.start.result, to: segment.end.result, length: segment.end.position - segment.start.position,
       lead: segment.start.position - lower)
     var collector = LintCollector(configuration, length: segment.length)
-    collector.run(on: scene)
+    collector.run(LintCheck.all, on: scene)
     for candidate in collector.candidates {
       let key = Key(
-        name: candidate.rule.rawValue, items: candidate.items, constraints: candidate.constraints, tag: candidate.tag,
-        description: "")
+        name: candidate.rule.identifier, items: candidate.items, constraints: candidate.constraints,
+        detail: candidate.detail, tag: 0, description: "")
       add(key, lower + candidate.interval.lower, lower + candidate.interval.upper) { value in
         candidate.finding(at: value - lower)
       }

@@ -69,7 +69,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The attribute of the margins guide that a margin attribute of a view stands for; other attributes stand for themselves.
-  var withoutMargin: LayoutAttribute {
+  package var withoutMargin: LayoutAttribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right

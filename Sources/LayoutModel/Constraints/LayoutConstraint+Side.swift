@@ -49,7 +49,7 @@ extension LayoutConstraint {
     /// One term.
     ///
     /// - Parameter position: From 0 up to ``termCount``, exclusively.
-    func term(at position: Int) -> Term {
+    package func term(at position: Int) -> Term {
       if position == 0, let first { return first }
       if position == 1, let second { return second }
       return rest[position - 2]

@@ -203,7 +203,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   }
 
   /// The terms of both sides, the left one's first. ``term(at:)`` reads them without making an array.
-  var terms: [Term] { (0..<termCount).map { term(at: $0) } }
+  package var terms: [Term] { (0..<termCount).map { term(at: $0) } }
 
   /// The items of both sides, repeated if they are.
   package var items: [LayoutItem] { terms.map { $0.item } }
@@ -212,7 +212,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   var termCount: Int { leftTermCount + rightTermCount }
 
   /// A term, of both sides counted together, the left one's first.
-  func term(at position: Int) -> Term {
+  package func term(at position: Int) -> Term {
     switch position {
     case 0: first
     case 1: second

@@ -40,5 +40,5 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   public static let low = defaultLow
 
   var isInRange: Bool { value > 0 && value <= 1000 }
-  var isRequired: Bool { value == 1000 }
+  package var isRequired: Bool { value == 1000 }
 }

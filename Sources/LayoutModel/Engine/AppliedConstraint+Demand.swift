@@ -7,6 +7,15 @@ struct SolverInput {
 }
 
 extension AppliedConstraint {
+  /// An active constraint of a tree as it is written.
+  package init(_ handle: LayoutConstraint.Handle, _ constraint: LayoutConstraint) {
+    self.init(
+      origin: constraint.isGenerated ? .builder(handle) : .author(handle), items: constraint.items,
+      axis: constraint.axis, relation: constraint.relation,
+      constant: constraint.right.constant - constraint.left.constant, priority: constraint.priority,
+      written: constraint)
+  }
+
   /// An input of a pass.
   init(_ origin: Origin, _ input: Input, of item: LayoutItem, _ value: Double) {
     self.init(

@@ -39,8 +39,7 @@ public struct LayoutResult: Sendable {
   /// What the pass has to say besides frames.
   public let issues: [LayoutIssue]
   private let frames: FrameStore
-  /// What was measured of contents, for the rules that look at the layout.
-  let measurements: MeasurementTable
+  private let measurements: MeasurementTable
 
   init(
     tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], issues: [LayoutIssue],
@@ -104,6 +103,21 @@ public struct LayoutResult: Sendable {
   public func contentSize(of view: ViewHandle) -> Size? {
     entry(view) == nil ? nil : frames.contentSize(view.index)
   }
+
+  /// What the content of a view wants: what it was given, with measured lengths in place of its own.
+  ///
+  /// - Parameter view: A view of the tree.
+  package func content(of view: ViewHandle) -> ContentSize { measurements.content(of: view.index, tree) }
+
+  /// The views whose contents were measured, with the heights that these need at the widths they got.
+  package var measuredHeights: [(view: ViewHandle, height: Double)] {
+    measurements.all.map { ($0.view, $0.height ?? 0) }
+  }
+
+  /// The height that a measured content needs at the width it got; 0 if it was not measured.
+  ///
+  /// - Parameter view: A view of the tree.
+  package func measuredHeight(of view: ViewHandle) -> Double { measurements[view.index]?.height ?? 0 }
 
   private var geometry: InsetGeometry { InsetGeometry(tree: tree, environment: environment, frames: frames) }
 

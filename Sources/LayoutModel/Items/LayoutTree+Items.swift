@@ -74,7 +74,7 @@ extension LayoutTree {
     guard isLive(view) else { throw .unknownItem(describe(view.item)) }
   }
 
-  func check(_ item: LayoutItem) throws(LayoutError) {
+  package func check(_ item: LayoutItem) throws(LayoutError) {
     guard isLive(item) else { throw .unknownItem(describe(item)) }
   }
 }

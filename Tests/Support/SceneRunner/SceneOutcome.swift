@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutModel
 
 /// How the layout of a scene compares with the record.
