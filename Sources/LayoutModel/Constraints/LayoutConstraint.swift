@@ -221,3 +221,11 @@ public struct LayoutConstraint: Hashable, Sendable {
     }
   }
 }
+
+extension LayoutConstraint {
+  /// The name of a constraint in a ``LayoutTree``, given when it was added and never given out again by that tree.
+  public struct Handle: Hashable, Sendable {
+    let index: Int32
+    let serial: UInt32
+  }
+}

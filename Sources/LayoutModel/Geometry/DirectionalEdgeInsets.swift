@@ -1,3 +1,11 @@
+/// Where leading is.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
+
 /// Distances from the four edges of a rectangle inwards, in points, with sides that depend on the layout direction.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.

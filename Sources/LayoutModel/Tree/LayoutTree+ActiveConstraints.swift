@@ -6,7 +6,9 @@ extension LayoutTree {
     in environment: LayoutEnvironment
   ) -> [(handle: LayoutConstraint.Handle, constraint: LayoutConstraint)] {
     constraints.compactMap { handle in
-      guard isActive(handle, in: environment), let constraint = try? constraint(handle, in: environment) else { return nil }
+      guard isActive(handle, in: environment), let constraint = try? constraint(handle, in: environment) else {
+        return nil
+      }
       return (handle, constraint)
     }
   }

@@ -22,14 +22,6 @@ public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
   case landscape
 }
 
-/// Where leading is.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
-  /// Leading is left.
-  case leftToRight
-  /// Leading is right.
-  case rightToLeft
-}
-
 /// The properties of the surroundings that layouts distinguish.
 public struct Traits: Hashable, Sendable {
   /// The room along the width.
