@@ -60,9 +60,15 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests",
       dependencies: [
-        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "ReferenceLayout", "SceneRunner",
+        "AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout", "SceneRunner",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "LayoutAnalysisTests",
+      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "SceneRunner", "TestSupport"]),
+    .testTarget(
+      name: "LayoutPicturesTests",
+      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "TestSupport"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport"]),

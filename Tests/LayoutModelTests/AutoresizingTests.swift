@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -80,7 +79,7 @@ final class AutoresizingTests: XCTestCase {
     assertEqual(result.exactFrame(of: inner), Rectangle(x: 10, y: 0, width: 140, height: 10))
     assertEqual(result.exactFrame(of: pinned), Rectangle(x: 1, y: 0, width: 138, height: 4))
     assertEqual(result.exactFrame(of: outer), Rectangle(x: 180, y: 0, width: 3, height: 3))
-    XCTAssertEqual(result.findings, [])
+    XCTAssertEqual(result.issues, [])
   }
 
   func test_layout_followsThroughManyAlternations() throws {
@@ -102,11 +101,11 @@ final class AutoresizingTests: XCTestCase {
     }
     var engine = LayoutEngine(tree: tree, environment: .plain(300, 10))
     var result = try engine.layout(.strict)
-    XCTAssertEqual(result.findings, [])
+    XCTAssertEqual(result.issues, [])
     XCTAssertEqual(result.exactFrame(of: last)?.width ?? 0, 220, accuracy: 1e-6)
     engine.environment = .plain(200, 10)
     result = try engine.layout(.strict)
-    XCTAssertEqual(result.findings, [])
+    XCTAssertEqual(result.issues, [])
     XCTAssertEqual(result.exactFrame(of: last)?.width ?? 0, 120, accuracy: 1e-6)
   }
 
@@ -141,12 +140,12 @@ final class AutoresizingTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(100, 100))
     let result = try engine.layout()
     assertEqual(result.exactFrame(of: view), frame)
-    guard case .conflict(let members, let dropped, let shortfall)? = result.findings.first?.kind else {
-      return XCTFail("\(result.findings)")
-    }
-    XCTAssertEqual(dropped?.constraint, handle)
-    XCTAssertEqual(members.first { $0.source == .input }?.description, "view.width == 60")
-    XCTAssertEqual(shortfall, 1, accuracy: 1e-9)
+    guard case .conflict(let conflict)? = result.issues.first else { return XCTFail("\(result.issues)") }
+    XCTAssertEqual(conflict.omitted?.constraint.handle, handle)
+    let input = conflict.members.map(\.constraint).first { $0.origin == .autoresizing(.width) }
+    XCTAssertEqual(input?.items, [view.item])
+    XCTAssertEqual(input?.constant, 60)
+    XCTAssertEqual(conflict.infeasibility, 1, accuracy: 1e-9)
   }
 
   func test_alignmentRectangle_liesInsideTheFrame() throws {

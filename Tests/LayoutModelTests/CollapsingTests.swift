@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -34,7 +33,7 @@ final class CollapsingTests: XCTestCase {
     mutating func tops(hiding hidden: [Int]) throws -> (tops: [Double?], height: Double?) {
       for (place, view) in views.enumerated() { try engine.tree.setHidden(hidden.contains(place), of: view) }
       let result = try engine.layout(.strict)
-      XCTAssertEqual(result.findings, [])
+      XCTAssertEqual(result.issues, [])
       return (views.map { result.exactFrame(of: $0)?.minY }, result.exactFrame(of: panel)?.height)
     }
   }

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -57,7 +56,7 @@ final class ContentMeasuringTests: XCTestCase {
     // Five letters a line, three lines.
     assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 55, height: 60))
     XCTAssertEqual(result.exactFrame(of: below)?.minY, 64)
-    XCTAssertEqual(result.findings, [])
+    XCTAssertEqual(result.issues, [])
     engine.environment = .plain(90, 200)
     result = try engine.layout(.strict)
     assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 70, height: 40))
@@ -125,12 +124,13 @@ final class ContentMeasuringTests: XCTestCase {
         let (label, _) = try addLabel("label")
         var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .fixed(answer))
         let result = try engine.layout(.strict)
-        XCTAssertEqual(result.findings.map(\.kind), [.invalidMeasurement])
-        XCTAssertEqual(result.findings.first?.items, [label.item])
-        XCTAssertTrue(result.findings.first?.message.contains("label") == true)
-        XCTAssertEqual(try engine.layout(.strict).findings.count, 1, "it is reported as long as it counts")
+        guard case .invalidMeasurement(let view, _)? = result.issues.first, result.issues.count == 1 else {
+          return XCTFail("\(result.issues)")
+        }
+        XCTAssertEqual(view, label)
+        XCTAssertEqual(try engine.layout(.strict).issues.count, 1, "it is reported as long as it counts")
         engine.measurer = .letters()
-        XCTAssertEqual(try engine.layout(.strict).findings, [])
+        XCTAssertEqual(try engine.layout(.strict).issues, [])
       }
     }
     tree = LayoutTree()
@@ -139,7 +139,8 @@ final class ContentMeasuringTests: XCTestCase {
       MeasuredContent(width: 500, height: 20), fitted: MeasuredContent(width: 100, height: .nan))
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: measurer)
     let result = try engine.layout(.strict)
-    XCTAssertEqual(result.findings.map(\.kind), [.invalidMeasurement])
+    XCTAssertEqual(result.issues.count, 1)
+    guard case .invalidMeasurement(label, _)? = result.issues.first else { return XCTFail("\(result.issues)") }
     XCTAssertEqual(result.exactFrame(of: label)?.width, 180)
   }
 
@@ -151,8 +152,7 @@ final class ContentMeasuringTests: XCTestCase {
     try tree.activate([label.width == 4 * label.height - 40])
     var engine = LayoutEngine(tree: tree, environment: .plain(400, 400), measurer: .letters())
     let result = try engine.layout(.strict)
-    XCTAssertEqual(result.findings.map(\.kind), [.unsettled(rounds: 8)])
-    XCTAssertEqual(result.findings.first?.items, [label.item])
+    XCTAssertEqual(result.issues, [.unsettled(items: [label.item], rounds: 8)])
   }
 
   func test_withoutMeasurer_theCallersSizesCount() throws {

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -10,7 +9,7 @@ final class DistributionTests: XCTestCase {
   private func layout(
     _ direction: LayoutDirection = .leftToRight, sized: Bool = true,
     _ make: (LayoutTree, [ViewHandle]) throws -> [LayoutConstraint]
-  ) throws -> (frames: [Rectangle], counts: LayoutCounts, findings: [Finding]) {
+  ) throws -> (frames: [Rectangle], counts: LayoutCounts, issues: [LayoutIssue]) {
     var tree = LayoutTree()
     var views: [ViewHandle] = []
     for length in widths {
@@ -22,7 +21,7 @@ final class DistributionTests: XCTestCase {
     try tree.activate(make(tree, views))
     var engine = LayoutEngine(tree: tree, environment: .plain(width, 100).directed(direction))
     let result = try engine.layout(.strict)
-    return (views.compactMap { result.exactFrame(of: $0) }, engine.counts, result.findings)
+    return (views.compactMap { result.exactFrame(of: $0) }, engine.counts, result.issues)
   }
 
   private func assertStarts(_ frames: [Rectangle], _ starts: [Double], line: UInt = #line) {

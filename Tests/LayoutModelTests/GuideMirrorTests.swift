@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import TestSupport
 import XCTest
@@ -59,7 +58,7 @@ final class GuideMirrorTests: XCTestCase {
       var leftToRight = LayoutEngine(tree: tree, environment: environment(.leftToRight))
       var rightToLeft = LayoutEngine(tree: tree, environment: environment(.rightToLeft))
       let (result, mirrored) = (try leftToRight.layout(.strict), try rightToLeft.layout(.strict))
-      XCTAssertEqual(result.findings, [], "seed \(seed)")
+      XCTAssertEqual(result.issues, [], "seed \(seed)")
       for view in tree.viewsInDrawingOrder {
         guard let frame = result.exactFrame(of: view), let other = mirrored.exactFrame(of: view) else {
           return XCTFail("seed \(seed)")

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -38,7 +37,7 @@ final class LayoutGuideTests: XCTestCase {
     assertEqual(result.exactFrame(of: view), expected, line: line)
     assertEqual(result.exactFrame(of: centered), expected, line: line)
     assertEqual(result.exactFrameInRoot(of: root), expected, line: line)
-    XCTAssertEqual(result.findings, [], line: line)
+    XCTAssertEqual(result.issues, [], line: line)
   }
 
   func test_layoutMarginsGuide_ofTheRootHasTheSystemsMargins() throws {

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -29,7 +28,7 @@ final class LayoutMarginsPropagationTests: XCTestCase {
 
     mutating func margins(line: UInt = #line) throws -> EdgeInsets {
       let result = try engine.layout(.strict)
-      XCTAssertEqual(result.findings, [], line: line)
+      XCTAssertEqual(result.issues, [], line: line)
       let frame = try XCTUnwrap(result.exactFrame(of: filler))
       let margins = EdgeInsets(
         top: frame.minY, left: frame.minX, bottom: 300 - frame.maxY, right: 200 - frame.maxX)

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -13,9 +12,9 @@ final class RandomStackTests: XCTestCase {
       var leftToRight = LayoutEngine(tree: stacks.tree, environment: environment)
       var rightToLeft = LayoutEngine(tree: stacks.tree, environment: environment.directed(.rightToLeft))
       let (first, second) = (try leftToRight.layout(), try rightToLeft.layout())
-      XCTAssertEqual(first.findings.count, second.findings.count, "seed \(seed)")
+      XCTAssertEqual(first.issues.count, second.issues.count, "seed \(seed)")
       // What is left out of a conflict need not be the same on both sides.
-      guard first.findings.isEmpty else { continue }
+      guard first.issues.isEmpty else { continue }
       compared += 1
       for view in stacks.tree.viewsInDrawingOrder {
         let original = try XCTUnwrap(first.exactFrameInRoot(of: view))
@@ -70,8 +69,8 @@ final class RandomStackTests: XCTestCase {
         let incremental = try engine.layout()
         var fresh = LayoutEngine(tree: stacks.tree, environment: environment.directed(direction))
         let expected = try fresh.layout()
-        XCTAssertEqual(incremental.findings.count, expected.findings.count, "seed \(seed), step \(step)")
-        guard expected.findings.isEmpty else { continue }
+        XCTAssertEqual(incremental.issues.count, expected.issues.count, "seed \(seed), step \(step)")
+        guard expected.issues.isEmpty else { continue }
         compared += 1
         XCTAssertEqual(frames(incremental).count, frames(expected).count, "seed \(seed), step \(step)")
         for (frame, other) in zip(frames(incremental), frames(expected)) {

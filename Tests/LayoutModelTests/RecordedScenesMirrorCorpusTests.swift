@@ -26,7 +26,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
       engine = LayoutEngine(tree: layout.tree, environment: layout.environment)
       mirroredEngine = LayoutEngine(tree: other.tree, environment: other.environment.directed(.rightToLeft))
       (original, mirrored) = (try engine.layout(), try mirroredEngine.layout())
-      guard original.findings.isEmpty, mirrored.findings.isEmpty, !scrollsSideways else { return nil }
+      guard original.issues.isEmpty, mirrored.issues.isEmpty, !scrollsSideways else { return nil }
     }
 
     private var scrollsSideways: Bool {

@@ -1,5 +1,4 @@
 import AppleDevices
-import LayoutAnalysis
 import LayoutModel
 import ReferenceLayout
 import TestSupport
@@ -52,7 +51,7 @@ final class ReferenceScreenTests: XCTestCase {
           assertEqual(result.exactFrame(of: view), exact[index], accuracy: 1e-7, name)
           assertEqual(result.frame(of: view), pixels[index], accuracy: 1e-9, name)
         }
-        XCTAssertEqual(result.findings, [])
+        XCTAssertEqual(result.issues, [])
         screen = current
       }
     }

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -40,7 +39,7 @@ final class SafeAreaTests: XCTestCase {
       try engine.tree.setConstant(top, of: position)
       result = try engine.layout(.strict)
       assertEqual(result.frame(of: label), Rectangle(x: 0, y: inset, width: 50, height: 10), "top \(top)")
-      XCTAssertEqual(result.findings, [])
+      XCTAssertEqual(result.issues, [])
     }
     try engine.tree.setConstant(600, of: position)
     result = try engine.layout(.strict)
@@ -78,7 +77,6 @@ final class SafeAreaTests: XCTestCase {
     ])
     var engine = LayoutEngine(tree: tree, environment: environment)
     let result = try engine.layout(.strict)
-    XCTAssertEqual(result.findings.map(\.kind), [.unsettled(rounds: 8)])
-    XCTAssertEqual(result.findings.first?.items, [panel.safeArea.item])
+    XCTAssertEqual(result.issues, [.unsettled(items: [panel.safeArea.item], rounds: 8)])
   }
 }

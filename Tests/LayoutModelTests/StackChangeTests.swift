@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -61,7 +60,7 @@ final class StackChangeTests: XCTestCase {
     var (engine, stack, _) = try row(5)
     let full = engine.counts
     try engine.tree.destroy(stack)
-    XCTAssertTrue(try engine.layout(.strict).findings.isEmpty)
+    XCTAssertTrue(try engine.layout(.strict).issues.isEmpty)
     XCTAssertEqual(engine.counts.constraints, 0)
     let again = try engine.tree.makeStack("again", StackSettings(), in: engine.tree.root)
     let view = engine.tree.makeView("view")

@@ -1,4 +1,3 @@
-import LayoutAnalysis
 import LayoutModel
 import XCTest
 
@@ -133,7 +132,7 @@ final class StackTreeTests: XCTestCase {
       try tree.setStack(StackSettings(spacing: .points(number)), of: stack)
       try tree.setCustomSpacing(.points(number), after: view, in: stack)
       var engine = LayoutEngine(tree: tree, environment: .plain(100, 100))
-      XCTAssertTrue(try engine.layout().findings.isEmpty)
+      XCTAssertTrue(try engine.layout().issues.isEmpty)
     }
   }
 }

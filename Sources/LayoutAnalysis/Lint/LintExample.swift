@@ -42,11 +42,11 @@ package struct LintExample: Sendable {
     self.nonTriggering = nonTriggering
   }
 
-  /// What the rule, and no other, finds in one of the two layouts.
+  /// Lays one of the two screens out.
   ///
-  /// - Parameter isTriggering: Whether in the one in which it finds something.
+  /// - Parameter isTriggering: Whether the one in which the rule finds something.
   /// - Throws: What making the tree and laying it out throws.
-  func layout(isTriggering: Bool) throws(LayoutError) -> LayoutResult {
+  package func layout(isTriggering: Bool) throws(LayoutError) -> LayoutResult {
     var screen = Screen()
     if isTriggering { try triggering(&screen) } else { try nonTriggering(&screen) }
     var engine = LayoutEngine(tree: screen.tree, environment: screen.environment)
