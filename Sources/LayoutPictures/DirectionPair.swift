@@ -25,7 +25,7 @@ public struct DirectionPair: Sendable {
   ///   - engine: What is laid out and where; its own direction does not matter.
   ///   - caption: A line above each picture, before the direction.
   ///   - cornerRadius: The radius of the screen's corners in points, if it is known.
-  /// - Throws: What ``LayoutEngine/layout(_:)`` throws.
+  /// - Throws: What `LayoutEngine.layout(_:)` throws.
   public init(_ engine: LayoutEngine, caption: String = "", cornerRadius: Double? = nil) throws(LayoutError) {
     func picture(_ direction: LayoutDirection, _ name: String) throws(LayoutError) -> ScreenPicture {
       var copy = engine

@@ -20,10 +20,3 @@ extension LayoutResult {
     return lines.joined(separator: "\n")
   }
 }
-
-extension Rectangle: CustomStringConvertible {
-  /// Left edge, top edge, width and height, rounded to thousandths of a point.
-  public var description: String {
-    [minX, minY, width, height].map { DecimalNumber($0).description }.joined(separator: " ")
-  }
-}

@@ -12,7 +12,7 @@ public struct ScreenPicture: Sendable {
   public var caption: [String]
   /// The radius of the screen's corners in points. Where it is not known, the corners are square and the outline is dashed.
   public var cornerRadius: Double?
-  /// What is marked, numbered in this order: those of the pass unless set, and what ``LayoutResult/lint(_:)`` or questions to an engine
+  /// What is marked, numbered in this order: those of the pass unless set, and what `LayoutResult.lint(_:)` or questions to an engine
   /// found can be added.
   public var findings: [Finding]
   /// Whether active constraints are drawn as lines with their constants and multipliers.

@@ -30,7 +30,7 @@ extension LayoutEngine {
   ///
   /// - Parameter item: A view or custom guide; other guides are never ambiguous by themselves.
   /// - Returns: As ``ambiguities()``.
-  /// - Throws: ``LayoutError/unknownItem(_:)``, and what ``layout(_:)`` throws.
+  /// - Throws: `LayoutError.unknownItem(_:)`, and what ``layout(_:)`` throws.
   public func ambiguities(of item: some LayoutAnchored) throws(LayoutError) -> [Finding] {
     try tree.check(item.item)
     return try settled().engine.ambiguities(of: [item.item], skipsDetermined: true)
@@ -43,7 +43,7 @@ extension LayoutEngine {
   /// - Parameter ambiguity: What was found by ``ambiguities()`` on this engine.
   /// - Returns: The items whose frames differ between the two layouts or from the present one, with their frames; nil if the coordinate is
   ///   not ambiguous now.
-  /// - Throws: ``LayoutError/unknownItem(_:)``, and what ``layout(_:)`` throws.
+  /// - Throws: `LayoutError.unknownItem(_:)`, and what ``layout(_:)`` throws.
   public func witnesses(
     of ambiguity: Finding.Ambiguity
   ) throws(LayoutError) -> (low: [Finding.Ambiguity.Placement], high: [Finding.Ambiguity.Placement])? {

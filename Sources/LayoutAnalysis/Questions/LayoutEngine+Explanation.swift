@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///
   /// - Parameter anchor: An anchor of a view or guide.
   /// - Returns: nil if the item is not under the root.
-  /// - Throws: ``LayoutError/unknownItem(_:)``, and what ``layout(_:)`` throws.
+  /// - Throws: `LayoutError.unknownItem(_:)`, and what ``layout(_:)`` throws.
   /// - Complexity: A pass, and O(n) for n views.
   public func explanation<Kind>(of anchor: LayoutAnchor<Kind>) throws(LayoutError) -> LayoutExplanation? {
     try explanation(of: anchor.item, anchor.attribute)
@@ -23,7 +23,7 @@ extension LayoutEngine {
   ///   - item: A view or guide.
   ///   - attribute: Its attribute.
   /// - Returns: nil if the item is not under the root.
-  /// - Throws: ``LayoutError/unknownItem(_:)``, and what ``layout(_:)`` throws.
+  /// - Throws: `LayoutError.unknownItem(_:)`, and what ``layout(_:)`` throws.
   /// - Complexity: A pass, and O(n) for n views.
   public func explanation(
     of item: some LayoutAnchored, _ attribute: LayoutAttribute

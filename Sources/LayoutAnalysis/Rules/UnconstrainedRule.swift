@@ -27,7 +27,7 @@ extension LintCheck {
 
 /// A view that nothing places or nothing gives a size.
 ///
-/// The rule reads constraints and content sizes and does not solve; ``LayoutEngine/ambiguities()`` finds all that is not unique, exactly.
+/// The rule reads constraints and content sizes and does not solve; `LayoutEngine.ambiguities()` finds all that is not unique, exactly.
 private enum UnconstrainedCheck {
   /// What is said of one view along one axis.
   private struct Mentions {

@@ -31,7 +31,7 @@ public struct LayoutSweep: Sendable {
   public let range: ClosedRange<Double>
   /// The parts in which every frame changes linearly or not at all, in order and without gaps.
   public let segments: [Segment]
-  /// What was found and where, in the order in which it begins; what begins together is in the order of ``LayoutResult/lint(_:)``, after
+  /// What was found and where, in the order in which it begins; what begins together is in the order of `LayoutResult.lint(_:)`, after
   /// conflicts and what gave way.
   public let occurrences: [Occurrence]
 

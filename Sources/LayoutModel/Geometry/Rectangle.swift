@@ -69,3 +69,10 @@ public struct Rectangle: Hashable, Sendable {
     Rectangle(origin: Point(x: minX + offset.x, y: minY + offset.y), size: size)
   }
 }
+
+extension Rectangle: CustomStringConvertible {
+  /// Left edge, top edge, width and height, rounded to thousandths of a point.
+  public var description: String {
+    [minX, minY, width, height].map { DecimalNumber($0).description }.joined(separator: " ")
+  }
+}
