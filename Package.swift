@@ -56,19 +56,28 @@ let package = Package(
       name: "SceneRunner", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel"],
       path: "Tests/Support/SceneRunner"),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel", "TestSupport"], path: "Tests/Support/LayoutTestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
     .testTarget(
       name: "LayoutModelTests",
       dependencies: [
-        "AppleDevices", "LayoutAnalysis", "LayoutModel", "ReferenceLayout", "SceneRunner",
+        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "ReferenceLayout", "SceneRunner",
         "TestSupport",
       ]),
     .testTarget(
+      name: "AppleDevicesTests",
+      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "TestSupport"]),
+    .testTarget(
       name: "LayoutAnalysisTests",
-      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "SceneRunner", "TestSupport"]),
+      dependencies: [
+        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "SceneRunner", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutPicturesTests",
-      dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "TestSupport"]),
+      dependencies: [
+        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutPictures", "LayoutTestSupport", "TestSupport",
+      ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport"]),

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// The sentence at the start of a conflict's message, and who is named as asking for what.

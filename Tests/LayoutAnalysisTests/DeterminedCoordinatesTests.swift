@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import TestSupport
 import XCTest
 

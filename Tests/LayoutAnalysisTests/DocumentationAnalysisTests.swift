@@ -1,6 +1,7 @@
 import AppleDevices
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// The code of the articles on findings, sweeps and devices, and what they say that it does. An article and its test are changed

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Findings as data, and the words that are made from it.

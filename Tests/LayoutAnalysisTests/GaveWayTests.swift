@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 final class GaveWayTests: XCTestCase {

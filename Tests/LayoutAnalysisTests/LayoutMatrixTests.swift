@@ -1,6 +1,7 @@
 import AppleDevices
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 final class LayoutMatrixTests: XCTestCase {

@@ -1,6 +1,7 @@
 import AppleDevices
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import TestSupport
 import XCTest
 

@@ -1,6 +1,7 @@
 import AppleDevices
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// What a lint test asks: whether a rule speaks up.

@@ -1,6 +1,7 @@
 import AppleDevices
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// The rules about texts, constants and scrolling: a bad example and a good one each.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Trees far deeper and wider than any screen: quick, and without recursion.

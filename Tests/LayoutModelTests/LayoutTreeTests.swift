@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 final class LayoutTreeTests: XCTestCase {

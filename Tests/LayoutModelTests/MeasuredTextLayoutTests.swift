@@ -1,5 +1,6 @@
 import AppleDevices
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Texts in a layout, measured without fonts.

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Stacks in stacks, shares inside them, and what reports call their constraints.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// What holds for all stacks, over random ones.

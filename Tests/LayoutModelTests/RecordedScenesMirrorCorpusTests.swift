@@ -1,6 +1,7 @@
 import Foundation
 import LayoutAnalysis
 import LayoutModel
+import LayoutTestSupport
 import SceneRunner
 import XCTest
 

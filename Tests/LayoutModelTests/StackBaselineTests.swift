@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Stacks that keep to baselines and margins.

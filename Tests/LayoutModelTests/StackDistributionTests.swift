@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 /// Every distribution with every alignment, hidden views and spacing, against plain arithmetic.

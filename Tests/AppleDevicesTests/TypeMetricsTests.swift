@@ -1,5 +1,6 @@
 import AppleDevices
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 final class TypeMetricsTests: XCTestCase {

@@ -2,7 +2,7 @@ import LayoutModel
 import XCTest
 
 /// Asserts that two rectangles agree in all four numbers.
-func assertEqual(
+package func assertEqual(
   _ rectangle: Rectangle?, _ expected: Rectangle, accuracy: Double = 1e-6, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -17,7 +17,7 @@ func assertEqual(
 }
 
 /// Asserts that a call throws exactly this error.
-func assertThrows<Result>(
+package func assertThrows<Result>(
   _ expected: LayoutError, file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
 ) {
   XCTAssertThrowsError(try body(), file: file, line: line) { error in
@@ -27,7 +27,7 @@ func assertThrows<Result>(
 
 extension LayoutEnvironment {
   /// Square pixels of one point, no insets.
-  static func plain(_ width: Double, _ height: Double) -> LayoutEnvironment {
+  package static func plain(_ width: Double, _ height: Double) -> LayoutEnvironment {
     LayoutEnvironment(size: Size(width: width, height: height), traits: Traits(displayScale: 1))
   }
 }

@@ -3,14 +3,16 @@ import TestSupport
 import XCTest
 
 /// Large tables that may lie beside the package. Nothing of the package depends on them.
-enum OptionalTestData {
+package enum OptionalTestData {
   /// A file of the tables of facts; skips the test if it is not there.
-  static func facts(_ name: String) throws -> URL {
+  package static func facts(_ name: String) throws -> URL {
     try existing(OptionalFiles.cases.deletingLastPathComponent().appendingPathComponent("facts/\(name)"))
   }
 
   /// A file of the cases; skips the test if it is not there.
-  static func cases(_ name: String) throws -> URL { try existing(OptionalFiles.cases.appendingPathComponent(name)) }
+  package static func cases(_ name: String) throws -> URL {
+    try existing(OptionalFiles.cases.appendingPathComponent(name))
+  }
 
   private static func existing(_ file: URL) throws -> URL {
     let file = file.standardizedFileURL
@@ -21,7 +23,7 @@ enum OptionalTestData {
   }
 
   /// The cells of a table without quoted cells in the columns that are asked for.
-  static func rows(of file: URL, columns: [String]) throws -> [[String]] {
+  package static func rows(of file: URL, columns: [String]) throws -> [[String]] {
     let lines = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
     let header = try XCTUnwrap(lines.first).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let places = try columns.map { name in try XCTUnwrap(header.firstIndex(of: name), name) }

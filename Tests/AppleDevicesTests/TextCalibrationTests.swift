@@ -1,6 +1,7 @@
 import AppleDevices
 import Foundation
 import LayoutModel
+import LayoutTestSupport
 import XCTest
 
 #if canImport(FoundationXML)
