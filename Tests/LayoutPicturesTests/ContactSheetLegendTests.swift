@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import LayoutModel
-import LayoutTestSupport
 import LayoutPictures
+import LayoutTestSupport
 import XCTest
 
 final class ContactSheetLegendTests: XCTestCase {

@@ -1,8 +1,8 @@
 import Foundation
 import LayoutAnalysis
 import LayoutModel
-import LayoutTestSupport
 import LayoutPictures
+import LayoutTestSupport
 import XCTest
 
 #if canImport(FoundationXML)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutModel
-import LayoutTestSupport
 import LayoutPictures
+import LayoutTestSupport
 import XCTest
 
 #if canImport(FoundationXML)
