@@ -11,10 +11,10 @@ extension Finding {
     case .tied(let wishes): members = wishes
     case .follows(let others): items += others.filter { $0 != ambiguity.item }
     }
-    for item in members.flatMap(\.items) where !items.contains(item) { items.append(item) }
+    for item in members.flatMap({ $0.items }) where !items.contains(item) { items.append(item) }
     self.init(
       kind: .ambiguity(ambiguity), severity: .warning, items: items, itemNames: items.map { tree.describe($0) },
-      constraints: members.compactMap(\.constraint), numbers: ambiguity.numbers)
+      constraints: members.compactMap { $0.constraint }, numbers: ambiguity.numbers)
   }
 }
 
@@ -73,5 +73,5 @@ struct AmbiguityText {
     }
   }
 
-  private func list(_ members: [Finding.Member]) -> String { members.map(\.description).joined(separator: "; ") }
+  private func list(_ members: [Finding.Member]) -> String { members.map { $0.description }.joined(separator: "; ") }
 }

@@ -50,7 +50,7 @@ extension Finding {
     self.init(
       kind: .conflict(
         members: members, dropped: conflict.omittedIndex.map { members[$0] }, shortfall: conflict.infeasibility),
-      severity: .error, items: items, itemNames: names, constraints: members.compactMap(\.constraint),
+      severity: .error, items: items, itemNames: names, constraints: members.compactMap({ $0.constraint }),
       numbers: [Number("shortfall", conflict.infeasibility)])
   }
 }

@@ -170,7 +170,7 @@ public struct Finding: Hashable, Sendable {
   /// Along which direction it is; nil if it is about none.
   public var axis: LayoutConstraint.Axis? {
     switch kind {
-    case .conflict(let members, _, _): members.lazy.compactMap(\.applied.axis).first
+    case .conflict(let members, _, _): members.lazy.compactMap { $0.applied.axis }.first
     case .gaveWay(let member, _): member.applied.axis
     case .ambiguity(let ambiguity): ambiguity.axis
     case .unsettled, .invalidMeasurement, .lint: detail.axis

@@ -70,10 +70,10 @@ struct LintCollector {
     when conditions: [LinearValue] = [], whenNotNegative weakConditions: [LinearValue] = [],
     unless exceptions: [[LinearValue]] = [], numbers: [(String, LinearValue)] = []
   ) {
-    let names = numbers.map(\.0)
+    let names = numbers.map { $0.0 }
     report(
       items, Finding.Detail(axis: axis, side: side, aspect: aspect), constraints: constraints, members: members,
-      when: conditions, whenNotNegative: weakConditions, unless: exceptions, measured: numbers.map(\.1)
+      when: conditions, whenNotNegative: weakConditions, unless: exceptions, measured: numbers.map { $0.1 }
     ) { values in zip(names, values).map { Finding.Number($0, $1) } }
   }
 

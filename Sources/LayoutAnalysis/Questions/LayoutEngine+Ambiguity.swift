@@ -88,7 +88,7 @@ extension LayoutEngine {
     let limits = dependencies.limits.map { Finding.Member($0, tree) }
     if dependencies.isLimitedItself { return .onlyLimited(limits) }
     var seen: Set<LayoutItem> = [coordinate.item]
-    let others = limits.flatMap(\.items).filter { seen.insert($0).inserted }
+    let others = limits.flatMap { $0.items }.filter { seen.insert($0).inserted }
     return others.isEmpty ? .onlyLimited(limits) : .follows(others)
   }
 }

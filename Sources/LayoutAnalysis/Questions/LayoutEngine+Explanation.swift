@@ -119,7 +119,7 @@ private struct ExplanationText {
   /// By which variations a constraint that varies is what it is in these surroundings.
   private func variationText(_ handle: LayoutConstraint.Handle) -> String {
     if tree.variations(of: handle).isEmpty { return "" }
-    let conditions = tree.variations(of: handle, in: result.environment).map(\.condition.description)
+    let conditions = tree.variations(of: handle, in: result.environment).map { $0.condition.description }
     return conditions.isEmpty ? " (no variation holds)" : " (variation for \(conditions.joined(separator: ", then ")))"
   }
 }

@@ -29,13 +29,13 @@ private enum FixedTextGapCheck {
     }
     let limit = collector.configuration.smallTextGap
     for (handle, constraint) in scene.activeConstraints where constraint.terms.count == 2 && !constraint.isGenerated {
-      let views = constraint.items.map(\.owningView)
+      let views = constraint.items.map { $0.owningView }
       let gap = (constraint.right.constant - constraint.left.constant).magnitude
       guard constraint.relation == .equal, gap > 0, gap <= limit,
-        Set(constraint.terms.map(\.attribute)) == [.top, .bottom],
+        Set(constraint.terms.map({ $0.attribute })) == [.top, .bottom],
         texts.contains(views[0]), texts.contains(views[1]), views[0] != views[1]
       else { continue }
-      collector.report(views.map(\.item), constraints: [handle], numbers: [("gap", LinearValue(gap))])
+      collector.report(views.map { $0.item }, constraints: [handle], numbers: [("gap", LinearValue(gap))])
     }
   }
 }

@@ -73,8 +73,8 @@ private enum OverlapCheck {
       let frame = scene.entries[place].frame
       return (place, least(frame.minX), greatest(frame.maxX), least(frame.minY), greatest(frame.maxY))
     }
-    let width = (boxes.map(\.right).max() ?? 0) - (boxes.map(\.left).min() ?? 0)
-    let height = (boxes.map(\.bottom).max() ?? 0) - (boxes.map(\.top).min() ?? 0)
+    let width = (boxes.map({ $0.right }).max() ?? 0) - (boxes.map({ $0.left }).min() ?? 0)
+    let height = (boxes.map({ $0.bottom }).max() ?? 0) - (boxes.map({ $0.top }).min() ?? 0)
     let isRow =
       boxes.reduce(0) { $0 + $1.right - $1.left } * height < boxes.reduce(0) { $0 + $1.bottom - $1.top } * width
     let sorted =

@@ -20,7 +20,7 @@ extension LintExample {
 
 extension LintRule: CaseIterable {
   /// All rules, in the order in which they run.
-  public static let allCases = LintCheck.all.map(\.rule)
+  public static let allCases = LintCheck.all.map { $0.rule }
 
   /// The rule of an identifier; nil if there is none.
   ///

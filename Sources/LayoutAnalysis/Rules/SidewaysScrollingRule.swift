@@ -21,7 +21,7 @@ extension LintCheck {
 private enum SidewaysScrollingCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     for entry in scene.entries where entry.kind == .scroll {
-      let texts = scene.descendants(of: entry).filter(\.isText)
+      let texts = scene.descendants(of: entry).filter { $0.isText }
       guard let content = scene.contentFrame(of: entry), !texts.isEmpty else { continue }
       let excess = content.width - entry.frame.width
       // A view that scrolls sideways only, such as a strip of pictures, is meant to.

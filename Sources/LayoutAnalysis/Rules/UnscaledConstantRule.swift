@@ -20,8 +20,8 @@ extension LintCheck {
 /// A constant in a layout that is declared proportional.
 private enum UnscaledConstantCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
-    let allowed = Set(collector.configuration.fixedConstants.map(\.magnitude))
-    let visible = Set(scene.entries.map(\.view))
+    let allowed = Set(collector.configuration.fixedConstants.map { $0.magnitude })
+    let visible = Set(scene.entries.map { $0.view })
     for (handle, constraint) in scene.activeConstraints where !constraint.isGenerated {
       let constant = constraint.right.constant - constraint.left.constant
       guard constant != 0, !allowed.contains(constant.magnitude) else { continue }

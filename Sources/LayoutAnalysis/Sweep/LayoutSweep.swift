@@ -37,7 +37,7 @@ public struct LayoutSweep: Sendable {
 
   /// The values strictly inside ``range`` at which some frame begins to change in another way, or jumps, or at which a measured text begins to
   /// need another height.
-  public var breakpoints: [Double] { segments.dropFirst().map(\.range.lowerBound) }
+  public var breakpoints: [Double] { segments.dropFirst().map { $0.range.lowerBound } }
 
   /// A view's frame in its superview's coordinates, as solved; nil outside the sweep, or if the view is not under the root.
   ///
@@ -53,7 +53,7 @@ public struct LayoutSweep: Sendable {
   ///
   /// - Parameter value: A value in ``range``.
   public func findings(at value: Double) -> [Finding] {
-    occurrences.filter { $0.range.contains(value) }.map(\.finding)
+    occurrences.filter { $0.range.contains(value) }.map { $0.finding }
   }
 
   private func segment(at value: Double) -> Segment? {
