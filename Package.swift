@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
+    .library(name: "VisualFormatLanguage", targets: ["VisualFormatLanguage"]),
     .library(name: "AppleDevices", targets: ["AppleDevices"]),
     .library(name: "LayoutAnalysis", targets: ["LayoutAnalysis"]),
     .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
@@ -23,6 +24,7 @@ let package = Package(
   targets: [
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
+    .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], linkerSettings: mathematics),
     .target(name: "AppleDevices", dependencies: ["LayoutModel"], linkerSettings: mathematics),
     .target(name: "LayoutAnalysis", dependencies: ["AppleDevices", "LayoutModel"], linkerSettings: mathematics),
     .target(name: "LayoutPictures", dependencies: ["LayoutAnalysis", "LayoutModel"], linkerSettings: mathematics),
@@ -65,6 +67,9 @@ let package = Package(
         "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "ReferenceLayout", "SceneRunner",
         "TestSupport",
       ]),
+    .testTarget(
+      name: "VisualFormatLanguageTests",
+      dependencies: ["LayoutModel", "LayoutTestSupport", "TestSupport", "VisualFormatLanguage"]),
     .testTarget(
       name: "AppleDevicesTests",
       dependencies: ["AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "TestSupport"]),

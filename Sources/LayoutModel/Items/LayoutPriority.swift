@@ -39,6 +39,6 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   /// The same as ``defaultLow``, for `~ .low`.
   public static let low = defaultLow
 
-  var isInRange: Bool { value > 0 && value <= 1000 }
+  package var isInRange: Bool { value > 0 && value <= 1000 }
   package var isRequired: Bool { value == 1000 }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension VisualFormatEmission {
   func refusal(_ column: Int, _ reason: VisualFormatError.Reason) -> VisualFormatError {
     VisualFormatError(format: format, column: column, reason: reason)

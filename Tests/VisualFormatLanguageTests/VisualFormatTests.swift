@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutTestSupport
+import VisualFormatLanguage
 import XCTest
 
 final class VisualFormatTests: XCTestCase {

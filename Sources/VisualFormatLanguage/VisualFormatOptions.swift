@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How a visual format aligns its views, and in which direction it runs. The words are NSLayoutConstraint.FormatOptions'.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension VisualFormatParser {
   /// Conditions in parentheses, separated by commas.
   mutating func parsePredicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {

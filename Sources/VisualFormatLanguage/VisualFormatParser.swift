@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Reads a visual format from left to right, without recursion and in linear time.
 struct VisualFormatParser {
   let format: String

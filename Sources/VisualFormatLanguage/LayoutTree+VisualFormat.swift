@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LayoutTree {
   /// Makes constraints from a picture in characters: Apple's visual format language.
   ///

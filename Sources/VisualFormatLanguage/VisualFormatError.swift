@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Why a visual format was refused, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,5 +1,6 @@
 import LayoutModel
 import TestSupport
+import VisualFormatLanguage
 import XCTest
 
 final class VisualFormatErrorTests: XCTestCase {

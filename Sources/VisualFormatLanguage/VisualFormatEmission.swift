@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Makes the constraints of a parsed visual format.
 struct VisualFormatEmission {
   let tree: LayoutTree

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The numbers that a visual format may name, in points or as priorities.
 public struct VisualFormatMetrics: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var values: [String: Double] = [:]

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A parsed visual format: what it says, before names are looked up.
 ///
 /// ```text
