@@ -54,3 +54,68 @@ extension Finding {
       numbers: [Number("shortfall", conflict.infeasibility)])
   }
 }
+
+/// What did not settle, in words.
+struct UnsettledText {
+  let rounds: Int
+  let itemNames: [String]
+
+  var message: String {
+    "after \(rounds) rounds these still change with what depends on them: \(itemNames.joined(separator: ", "))"
+  }
+}
+
+/// A measurer's answer that is not a size, in words.
+struct InvalidMeasurementText {
+  let numbers: [Finding.Number]
+  let itemNames: [String]
+
+  var message: String {
+    let list = numbers.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    return "the measurer's answer for \(itemNames.joined(separator: ", ")) is not a size: \(list); "
+      + "its content is laid out as if it had none"
+  }
+}
+
+/// An optional constraint that does not hold, in words.
+struct ViolationText {
+  let member: Finding.Member
+  let amount: Double
+  /// The left side less the right side.
+  let surplus: Double
+
+  var message: String {
+    let way = surplus > 0 ? "more" : "less"
+    return "gave way by \(DecimalNumber(amount)) pt (\(way) than asked): \(member.description)"
+  }
+}
+
+/// A conflict in words.
+struct ConflictText {
+  let members: [Finding.Member]
+  let dropped: Finding.Member?
+  let shortfall: Double
+
+  /// The arithmetic, the members, and what was left out.
+  var message: String {
+    let list = members.map { $0.source == .generated ? "\($0.description) [generated]" : $0.description }
+    var message = "\(arithmetic). These cannot all hold: \(list.joined(separator: "; "))"
+    if let dropped { message += ". Left out: \(dropped.description)" }
+    return message
+  }
+
+  /// The sum that shows why the members cannot all hold, without a full stop.
+  var arithmetic: String {
+    var arithmetic = ConflictArithmetic(shortfall: shortfall)
+    for member in members { arithmetic.add(member) }
+    return arithmetic.sentence
+  }
+}
+
+extension Finding {
+  /// The sum that shows why the members of a conflict cannot all hold, as a sentence without a full stop; nil for other findings.
+  package var conflictArithmetic: String? {
+    guard case .conflict(let members, let dropped, let shortfall) = kind else { return nil }
+    return ConflictText(members: members, dropped: dropped, shortfall: shortfall).arithmetic
+  }
+}

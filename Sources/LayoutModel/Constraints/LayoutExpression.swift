@@ -27,3 +27,115 @@ extension LayoutAnchor: LayoutLinear {
     LayoutConstraint.Side(LayoutConstraint.Term(multiplier: 1, item: item, attribute: attribute), constant: 0)
   }
 }
+
+extension LayoutLinear {
+  /// The sum of two expressions of the same kind.
+  public static func + (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutExpression<Kind> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: 1))
+  }
+
+  /// The expression with a number of points added.
+  public static func + (lhs: Self, rhs: Double) -> LayoutExpression<Kind> { LayoutExpression(lhs.sum.adding(rhs)) }
+
+  /// The expression with a number of points added.
+  public static func + (lhs: Double, rhs: Self) -> LayoutExpression<Kind> { LayoutExpression(rhs.sum.adding(lhs)) }
+
+  /// The expression with a number of points taken away.
+  public static func - (lhs: Self, rhs: Double) -> LayoutExpression<Kind> { LayoutExpression(lhs.sum.adding(-rhs)) }
+
+  /// The expression times a number.
+  public static func * (lhs: Double, rhs: Self) -> LayoutExpression<Kind> {
+    LayoutExpression(rhs.sum.scaled(by: lhs))
+  }
+
+  /// The expression times a number.
+  public static func * (lhs: Self, rhs: Double) -> LayoutExpression<Kind> {
+    LayoutExpression(lhs.sum.scaled(by: rhs))
+  }
+
+  /// The expression divided by a number. A division by zero gives infinite multipliers, which are refused on activation.
+  public static func / (lhs: Self, rhs: Double) -> LayoutExpression<Kind> {
+    LayoutExpression(lhs.sum.scaled(by: 1 / rhs))
+  }
+
+  /// The required constraint that both sides are equal.
+  public static func == (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .equal, rhs.sum)
+  }
+
+  /// The required constraint that the left side is at most the right side.
+  public static func <= (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .lessThanOrEqual, rhs.sum)
+  }
+
+  /// The required constraint that the left side is at least the right side.
+  public static func >= (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .greaterThanOrEqual, rhs.sum)
+  }
+}
+
+extension LayoutLinear where Kind: LocationKind {
+  /// The position moved by a size.
+  public static func + (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Kind> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: 1))
+  }
+
+  /// The position moved back by a size.
+  public static func - (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Kind> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
+  }
+
+  /// The distance from the right position to the left one.
+  public static func - (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutExpression<Extent> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
+  }
+}
+
+extension LayoutLinear where Kind == Extent {
+  /// The position moved by a size.
+  public static func + <Location: LocationKind>(
+    lhs: Self, rhs: some LayoutLinear<Location>
+  ) -> LayoutExpression<Location> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: 1))
+  }
+
+  /// The difference of two sizes.
+  public static func - (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Extent> {
+    LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
+  }
+
+  /// A number of points minus a size.
+  public static func - (lhs: Double, rhs: Self) -> LayoutExpression<Extent> {
+    LayoutExpression(rhs.sum.scaled(by: -1).adding(lhs))
+  }
+
+  /// The required constraint that a size is a number of points.
+  public static func == (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .equal, LayoutConstraint.Side(nil, constant: rhs))
+  }
+
+  /// The required constraint that a size is at most a number of points.
+  public static func <= (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .lessThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
+  }
+
+  /// The required constraint that a size is at least a number of points.
+  public static func >= (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .greaterThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
+  }
+}
+
+/// Weaker than comparisons, so that `a == b ~ .high` reads as `(a == b) ~ .high`.
+precedencegroup LayoutPriorityPrecedence {
+  lowerThan: ComparisonPrecedence
+  higherThan: LogicalConjunctionPrecedence
+  associativity: left
+}
+
+/// Gives a constraint a priority: `card.width == 200 ~ .high`.
+infix operator ~ : LayoutPriorityPrecedence
+
+/// The same constraint at another priority.
+public func ~ (constraint: LayoutConstraint, priority: LayoutPriority) -> LayoutConstraint {
+  constraint.at(priority)
+}

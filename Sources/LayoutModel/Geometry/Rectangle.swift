@@ -1,3 +1,48 @@
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The width in points.
+  public var width: Double
+  /// The height in points.
+  public var height: Double
+
+  /// No width and no height.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Makes a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The same size turned by a quarter: width and height change places.
+  public var transposed: Size { Size(width: height, height: width) }
+}
+
+/// A position in points, with y growing downwards.
+public struct Point: Hashable, Sendable {
+  /// The distance from the left edge, in points.
+  public var x: Double
+  /// The distance from the top edge, in points.
+  public var y: Double
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Makes a position.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge, in points.
+  ///   - y: The distance from the top edge, in points.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// A rectangle given by its top left corner and its size, in points, with y growing downwards.
 public struct Rectangle: Hashable, Sendable {
   /// The top left corner.

@@ -1,3 +1,12 @@
+/// What a tree stores of one constraint.
+struct ConstraintRecord: Sendable {
+  /// Grows with every constraint: the age.
+  var serial: UInt32
+  var constraint: LayoutConstraint
+  var isActive: Bool
+  var isLive = true
+}
+
 /// Which constraints have a term on a view or on one of its guides: a list for each view, all of them in one array.
 struct ConstraintLists: Sendable {
   /// The list of one view, in the order in which constraints came.
