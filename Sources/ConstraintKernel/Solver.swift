@@ -123,7 +123,8 @@ public struct Solver: Sendable {
     let handle = try add(constraint)
     if !name.isEmpty {
       storage.constraintNames[handle] = name
-      storage.namedConstraints[name] = handle
+      storage.namedConstraints[name, default: []].append(handle)
+      if solver.pointee.transactionDepth > 0 { storage.unsettledNames.append(handle) }
     }
     return handle
   }
@@ -173,10 +174,21 @@ public struct Solver: Sendable {
     for handle in handles { forgetName(of: handle) }
   }
 
+  /// Forgets the name of a constraint that was removed. Inside a transaction the removal may still be undone; its end decides.
   private func forgetName(of handle: ConstraintHandle) {
-    // Inside a transaction a removal may still be undone; the name is then free once the transaction ends.
-    guard solver.pointee.transactionDepth == 0, !storage.constraintNames.isEmpty else { return }
-    if let name = storage.constraintNames.removeValue(forKey: handle) { storage.namedConstraints[name] = nil }
+    guard let name = storage.constraintNames[handle] else { return }
+    if solver.pointee.transactionDepth > 0 { return storage.unsettledNames.append(handle) }
+    storage.constraintNames[handle] = nil
+    let others = storage.namedConstraints[name]?.filter { $0 != handle } ?? []
+    storage.namedConstraints[name] = others.isEmpty ? nil : others
+  }
+
+  /// Forgets the names of constraints that are not there once the outermost transaction has ended.
+  private func settleNames() {
+    guard solver.pointee.transactionDepth == 0, !storage.unsettledNames.isEmpty else { return }
+    let handles = storage.unsettledNames
+    storage.unsettledNames = []
+    for handle in handles where !contains(handle) { forgetName(of: handle) }
   }
 
   /// Whether a constraint is in the solver.
@@ -195,8 +207,7 @@ public struct Solver: Sendable {
   ///
   /// - Parameter name: As given to ``add(_:name:)``.
   public func handle(named name: String) -> ConstraintHandle? {
-    guard !name.isEmpty, let handle = storage.namedConstraints[name], contains(handle) else { return nil }
-    return handle
+    storage.namedConstraints[name]?.first { contains($0) }
   }
 
   /// All constraints, oldest first, without those of edits.
@@ -380,6 +391,7 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/noTransaction``, ``SolverError/unsatisfiable(_:)``.
   public mutating func commit() throws(SolverError) {
     own()
+    defer { settleNames() }
     try solver.pointee.commit()
   }
 
@@ -388,6 +400,7 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError/noTransaction``.
   public mutating func rollback() throws(SolverError) {
     own()
+    defer { settleNames() }
     try solver.pointee.rollback()
   }
 

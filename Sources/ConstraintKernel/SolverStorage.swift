@@ -8,7 +8,10 @@ final class SolverStorage: @unchecked Sendable {
   /// Names, for reports only; looked up, never walked through.
   var variableNames: [Variable: String] = [:]
   var constraintNames: [ConstraintHandle: String] = [:]
-  var namedConstraints: [String: ConstraintHandle] = [:]
+  /// The constraints that have a name: one, and inside a transaction also those whose removal may still be undone.
+  var namedConstraints: [String: [ConstraintHandle]] = [:]
+  /// Constraints with a name that were added or removed in the open transaction.
+  var unsettledNames: [ConstraintHandle] = []
 
   init(_ solver: consuming SimplexSolver) {
     self.solver = .allocate(capacity: 1)
@@ -20,6 +23,7 @@ final class SolverStorage: @unchecked Sendable {
     result.variableNames = variableNames
     result.constraintNames = constraintNames
     result.namedConstraints = namedConstraints
+    result.unsettledNames = unsettledNames
     return result
   }
 

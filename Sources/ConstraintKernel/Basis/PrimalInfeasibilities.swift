@@ -3,6 +3,10 @@ struct PrimalInfeasibilities: ~Copyable {
   private var heap: FlatBuffer<RowIndex>
 
   var bytes: Int { heap.bytes }
+  var count: Int { heap.count }
+
+  /// A constraint of the list, in no particular order.
+  func row(at place: Int) -> RowIndex { heap[place] }
 
   @inline(__always)
   private func precedes(_ first: RowIndex, _ second: RowIndex, _ rows: borrowing IndexedBuffer<RowIndex, Row>) -> Bool {
@@ -80,4 +84,6 @@ struct PrimalInfeasibilities: ~Copyable {
 
 extension PrimalInfeasibilities {
   init() { self.init(heap: FlatBuffer()) }
+
+  func copy() -> PrimalInfeasibilities { PrimalInfeasibilities(heap: heap.copy()) }
 }

@@ -1,11 +1,18 @@
 /// Going back to an earlier state.
 extension SimplexState {
   /// Undoes everything noted since a point of the log, newest first.
-  mutating func undo(to start: Int) {
+  ///
+  /// - Parameters:
+  ///   - start: The point.
+  ///   - dualCount: How many positions were listed as dual infeasible there.
+  ///   - isNested: Whether an outer transaction goes on.
+  mutating func undo(to start: Int, dualInfeasibilities dualCount: Int, isNested: Bool) {
     let wasRecording = undo.isRecording
     undo.isRecording = false
+    // What an outer transaction has listed is still to be dealt with. Without a solve between, the lists only grow.
+    let pending = isNested ? primalInfeasibilities.copy() : PrimalInfeasibilities()
     dropPrimalInfeasibilities()
-    dualInfeasibilities.removeAll()
+    dualInfeasibilities.truncate(to: min(dualCount, dualInfeasibilities.count))
     pivotColumn.clear()
     pivotRow.clear()
     var moved = FlatBuffer<Int32>()
@@ -23,6 +30,17 @@ extension SimplexState {
     for place in 0..<moved.count { touch(moved[place]) }
     screenTouched(by: moved.elements)
     dropPrimalInfeasibilities()
+    if isNested { screen(pending) }
+  }
+
+  /// Screens the inactive constraints of a list again.
+  private mutating func screen(_ pending: borrowing PrimalInfeasibilities) {
+    for place in 0..<pending.count {
+      let index = pending.row(at: place)
+      guard Int(index.rawValue) < program.rows.count else { continue }
+      let row = program.rows[index]
+      if row.flags.contains(.live), !row.isActive { screen(index) }
+    }
   }
 
   /// Undoes one note.

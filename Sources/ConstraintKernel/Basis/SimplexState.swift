@@ -75,10 +75,9 @@ extension SimplexState {
 
   /// The same state in memory of its own, with empty scratch.
   func copy() -> SimplexState {
-    // Nothing is listed as primal infeasible between two calls.
     SimplexState(
       program: program.copy(), basis: basis.copy(), staged: staged.copy(),
-      dualInfeasibilities: dualInfeasibilities.copy(), primalInfeasibilities: PrimalInfeasibilities(),
+      dualInfeasibilities: dualInfeasibilities.copy(), primalInfeasibilities: primalInfeasibilities.copy(),
       valueChanges: valueChanges.copy(), undo: undo.copy(), statistics: statistics, accuracy: accuracy,
       sideEpoch: sideEpoch, pivotColumn: SparseVector(), pivotColumnSize: pivotColumnSize, pivotRow: SparseVector(),
       multiplierChange: LevelVector(), multiplier: LevelVector(), merger: TermMerger(), round: round)

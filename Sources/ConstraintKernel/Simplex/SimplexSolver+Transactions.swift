@@ -22,7 +22,8 @@ extension SimplexSolver {
       stepsBefore = state.accuracy.stepsSinceRefresh
       etaWorkBefore = state.basis.factor.etaWork
     }
-    transactionStarts.append(state.undo.notes.count)
+    transactionStarts.append(
+      TransactionStart(notes: state.undo.notes.count, dualInfeasibilities: state.dualInfeasibilities.count))
     transactionDepth += 1
     state.undo.isRecording = true
   }
@@ -54,8 +55,9 @@ extension SimplexSolver {
   /// Undoes the innermost transaction.
   private mutating func abandon() {
     let start = transactionStarts.removeLast()
-    state.undo(to: start)
     transactionDepth -= 1
+    state.undo(
+      to: start.notes, dualInfeasibilities: start.dualInfeasibilities, isNested: transactionDepth > 0)
     if transactionDepth == 0 {
       state.undo.isRecording = false
       state.undo.removeAll()

@@ -1,3 +1,11 @@
+/// What the lists held when a transaction began.
+struct TransactionStart: BitwiseCopyable {
+  /// The number of notes in the undo log.
+  var notes: Int
+  /// The number of positions listed as dual infeasible.
+  var dualInfeasibilities: Int
+}
+
 /// An incremental simplex solver: a state that is kept optimal, the methods that restore it, and transactions.
 struct SimplexSolver: ~Copyable {
   var state: SimplexState
@@ -7,8 +15,8 @@ struct SimplexSolver: ~Copyable {
   var columnCache: ColumnCache
 
   var transactionDepth: Int
-  /// Where each open transaction begins in the undo log.
-  var transactionStarts: [Int]
+  /// Where each open transaction begins, outermost first.
+  var transactionStarts: [TransactionStart]
   /// Whether variables were removed since the last solve.
   var hasRemovedVariables: Bool
   // What an undone transaction leaves as it was, though it is no part of the log.
