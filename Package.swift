@@ -49,7 +49,10 @@ let package = Package(
       path: "Examples/StrategyTable"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["AppleDevices", "CaseRunner", "ConstraintKernel", "LayoutAnalysis", "LayoutModel", "SceneRunner"],
+      dependencies: [
+        "AppleDevices", "CaseRunner", "ConstraintKernel", "DocumentRunner", "LayoutAnalysis", "LayoutModel",
+        "SceneRunner",
+      ],
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp"]
     ),
@@ -57,6 +60,9 @@ let package = Package(
     .target(
       name: "SceneRunner", dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel"],
       path: "Tests/Support/SceneRunner"),
+    .target(
+      name: "DocumentRunner", dependencies: ["InterfaceBuilder", "LayoutAnalysis", "LayoutModel"],
+      path: "Tests/Support/DocumentRunner"),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel", "TestSupport"], path: "Tests/Support/LayoutTestSupport"),
@@ -85,7 +91,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport"]),
+      dependencies: [
+        "AppleDevices", "DocumentRunner", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "TestSupport",
+      ]),
     .testTarget(
       name: "DocumentCheckingTests",
       dependencies: [

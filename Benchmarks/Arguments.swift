@@ -3,6 +3,7 @@ enum Command {
   case builtIn(BuiltInOptions)
   case replay(ReplayOptions)
   case scenes(ScenesOptions)
+  case documents(DocumentsOptions)
   case compareKiwi(CompareOptions)
   case layout(BuiltInOptions)
   case help
@@ -38,6 +39,13 @@ struct ScenesOptions {
   var json = false
 }
 
+/// Options of `documents`.
+struct DocumentsOptions {
+  var folder = ""
+  var list = false
+  var json = false
+}
+
 /// Options of `compare kiwi`.
 struct CompareOptions {
   var traces: String?
@@ -64,6 +72,7 @@ struct Arguments {
            Benchmarks replay FILE... [--check] [--batch | --shuffle SEED | --rebuild SEED] [--json]
            Benchmarks replay FILE... --time [--batch] [--repeats N] [--json]
            Benchmarks scenes FILE... [--tags] [--list] [--allow N] [--json]
+           Benchmarks documents FOLDER [--list] [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
            Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks --help
@@ -93,6 +102,12 @@ struct Arguments {
       --allow N       how many such scenes are no failure, 0 if not given
       --json          one JSON object per file
 
+    documents: lays out the storyboards and xibs of a folder and compares the frames with those that they record. The
+      folder has index.jsonl, with one scene a line, and files.
+      --list          the scenes that lie further than half a point from the record, and the views of which it is not agreed
+                      that they are ambiguous
+      --json          one JSON object
+
     compare kiwi: fetches the C++ solver kiwi with pip, compiles a driver with g++, and times both in turn.
       --traces DIR    trace files; otherwise those of the optional test data, otherwise the built-in workloads
       --filter TEXT   only traces whose name contains TEXT
@@ -117,6 +132,9 @@ struct Arguments {
     case "scenes":
       arguments.rest.removeFirst()
       return .scenes(try arguments.scenes())
+    case "documents":
+      arguments.rest.removeFirst()
+      return .documents(try arguments.documents())
     case "compare":
       arguments.rest.removeFirst()
       return .compareKiwi(try arguments.compare())
@@ -189,6 +207,22 @@ struct Arguments {
       }
     }
     if options.files.isEmpty { throw UsageError(message: "scenes needs a file") }
+    return options
+  }
+
+  private mutating func documents() throws(UsageError) -> DocumentsOptions {
+    var options = DocumentsOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--list": options.list = true
+      case "--json": options.json = true
+      default:
+        guard !word.hasPrefix("-") else { throw UsageError(message: "unknown argument \(word)") }
+        guard options.folder.isEmpty else { throw UsageError(message: "documents takes one folder") }
+        options.folder = word
+      }
+    }
+    if options.folder.isEmpty { throw UsageError(message: "documents needs a folder") }
     return options
   }
 

@@ -13,6 +13,9 @@ enum Format {
     value.isFinite ? String(format: value < 10 ? "%.2f×" : value < 100 ? "%.1f×" : "%.0f×", value) : "-"
   }
 
+  /// A share from 0 to 1 as a percentage.
+  static func percent(_ share: Double) -> String { String(format: "%.1f %%", 100 * share) }
+
   /// A length in points with up to four digits after the point.
   static func coordinate(_ value: Double) -> String {
     var text = String(format: "%.4f", value)

@@ -10,6 +10,7 @@ do {
   case .builtIn(let options): succeeded = try BuiltIn.run(options)
   case .replay(let options): succeeded = try Replay.run(options)
   case .scenes(let options): succeeded = try Scenes.run(options)
+  case .documents(let options): succeeded = try Documents.run(options)
   case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
   case .compareKiwi(let options): succeeded = try Compare.run(options)
   }

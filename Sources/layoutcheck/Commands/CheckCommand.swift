@@ -31,18 +31,10 @@ enum CheckCommand: Command {
       CommandOption("--write-baseline", "FILE", "Writes a file with all findings, and ends as if there were none."),
       CommandOption("--config", "FILE", "Reads that configuration, and none else."),
       CommandOption("--no-config", nil, "Reads no configuration."),
-      CommandOption(
-        "--conformance", "FOLDER",
-        "Instead of checking, compares the frames that documents record with those that are computed; the folder has index.jsonl and files."
-      ),
       CommandOption("--statistics", nil, "Says on standard error how much work it was."),
     ]
 
   static func run(_ arguments: CommandArguments) async throws -> ExitCode {
-    if let folder = arguments.value("--conformance") {
-      Terminal.write(try Conformance(folder: folder).text())
-      return .clean
-    }
     if arguments.operands.isEmpty { throw UsageError("no path is named; write . for the working directory") }
     try refuseCommand(arguments.operands[0])
     let options = try CheckOptions(arguments)

@@ -7,11 +7,11 @@ import LayoutModel
 /// Hidden views are left out.
 package struct AmbiguityAgreement: Sendable {
   /// Views that both call ambiguous.
-  private(set) var agreed = 0
+  package private(set) var agreed = 0
   /// Views that only this package calls ambiguous: file, scene, id and what is not determined.
-  private(set) var onlyFound: [String] = []
+  package private(set) var onlyFound: [String] = []
   /// Views that only the documents mark: file, scene and id.
-  private(set) var onlyMarked: [String] = []
+  package private(set) var onlyMarked: [String] = []
 
   /// The share of the views found that are marked; 1 if none is found.
   package var precision: Double { Self.share(agreed, of: agreed + onlyFound.count) }

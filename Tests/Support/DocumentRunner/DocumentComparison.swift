@@ -5,25 +5,25 @@ import LayoutModel
 /// How far layouts of documents agree with the frames that the documents record.
 ///
 /// Each scene is laid out at the device that its document was drawn for, with nothing but what the document says.
-package struct Conformance: Sendable {
+package struct DocumentComparison: Sendable {
   /// How one scene compares.
   package struct Outcome: Sendable {
     /// The file, and the id of the scene's root.
-    let file: String
+    package let file: String
     /// The id of the scene's root view.
-    let rootID: String
+    package let rootID: String
     /// The kind of scene, in the words of the index.
-    let source: String
+    package let source: String
     /// Whether the record follows exactly from known rules, and not only within half a point.
-    let isExact: Bool
+    package let isExact: Bool
     /// What the scene uses, in the words of the index.
-    let tags: [String]
+    package let tags: [String]
     /// How many coordinates were compared.
-    let compared: Int
+    package let compared: Int
     /// The coordinates that are further than half a point from the record: the view's id, the coordinate, the recorded and the actual value.
-    let differences: [String]
+    package let differences: [String]
     /// The largest difference in points.
-    let largest: Double
+    package let largest: Double
 
     /// Whether every compared coordinate lies within half a point.
     package var isNear: Bool { differences.isEmpty }
@@ -34,7 +34,7 @@ package struct Conformance: Sendable {
   /// The documents that could not be read.
   package let errors: [DocumentError]
   /// How many documents were read.
-  let documentCount: Int
+  package let documentCount: Int
   /// What became of the constraints of all documents.
   package let constraints: InterfaceDocument.ConstraintCounts
   /// Whether the same views are ambiguous as for Interface Builder, in all scenes of the documents.
@@ -47,19 +47,19 @@ package struct Conformance: Sendable {
   ///
   /// - Parameter folder: A folder with `index.jsonl` and `files`.
   /// - Throws: What reading the index throws.
-  package init(folder: String) throws {
-    let index = try ConformanceIndex(folder: folder)
+  package init(folder: String) throws(DocumentIndex.Malformed) {
+    let index = try DocumentIndex(folder: folder)
     var outcomes: [Outcome] = []
     var errors: [DocumentError] = []
     var counts = InterfaceDocument.ConstraintCounts()
     var ambiguity = AmbiguityAgreement()
     for (file, entries) in index.entries {
-      do {
+      do throws(DocumentError) {
         let document = try InterfaceDocument(contentsOfFile: "\(folder)/files/\(file)")
         counts.add(document.constraintCounts)
         for scene in document.scenes { ambiguity.add(scene, file: file) }
         for entry in entries where entry.isCompared {
-          guard let root = entry.views.first ?? nil, let scene = document.scenes.first(where: { $0.root.id == root })
+          guard let root = entry.rootID, let scene = document.scenes.first(where: { $0.root.id == root })
           else {
             outcomes.append(Outcome(missing: entry))
             continue
@@ -78,15 +78,15 @@ package struct Conformance: Sendable {
   }
 }
 
-extension Conformance.Outcome {
+extension DocumentComparison.Outcome {
   /// A scene that reading did not find.
-  fileprivate init(missing entry: ConformanceIndex.Entry) {
+  fileprivate init(missing entry: DocumentIndex.Entry) {
     self.init(
-      file: entry.file, rootID: (entry.views.first ?? nil) ?? "", source: entry.src, isExact: entry.quality == "exact",
+      file: entry.file, rootID: entry.rootID ?? "", source: entry.src, isExact: entry.quality == "exact",
       tags: entry.tags, compared: 0, differences: ["the scene was not found"], largest: .infinity)
   }
 
-  fileprivate init(_ entry: ConformanceIndex.Entry, _ scene: InterfaceScene) {
+  fileprivate init(_ entry: DocumentIndex.Entry, _ scene: InterfaceScene) {
     var differences: [String] = []
     var largest = 0.0
     var compared = 0
@@ -109,7 +109,7 @@ extension Conformance.Outcome {
           compared += 1
           let difference = (expected - actual).magnitude
           largest = max(largest, difference)
-          if difference > Conformance.tolerance { differences.append("\(id) \(name) \(expected) → \(actual)") }
+          if difference > DocumentComparison.tolerance { differences.append("\(id) \(name) \(expected) → \(actual)") }
         }
       }
     } catch {
