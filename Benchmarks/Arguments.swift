@@ -4,6 +4,7 @@ enum Command {
   case replay(ReplayOptions)
   case scenes(ScenesOptions)
   case documents(DocumentsOptions)
+  case texts(TextsOptions)
   case compareKiwi(CompareOptions)
   case layout(BuiltInOptions)
   case help
@@ -46,6 +47,12 @@ struct DocumentsOptions {
   var json = false
 }
 
+/// Options of `texts`.
+struct TextsOptions {
+  var file: String
+  var json = false
+}
+
 /// Options of `compare kiwi`.
 struct CompareOptions {
   var traces: String?
@@ -73,6 +80,7 @@ struct Arguments {
            Benchmarks replay FILE... --time [--batch] [--repeats N] [--json]
            Benchmarks scenes FILE... [--tags] [--list] [--allow N] [--json]
            Benchmarks documents FOLDER [--list] [--json]
+           Benchmarks texts FILE [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
            Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks --help
@@ -108,6 +116,10 @@ struct Arguments {
                       that they are ambiguous
       --json          one JSON object
 
+    texts: measures texts, one record of a text with its font and width a line, and compares the widths.
+      --json          one JSON object: the number of records, the mean error, and the shares that are exact and within
+                      a pixel, from 0 to 1
+
     compare kiwi: fetches the C++ solver kiwi with pip, compiles a driver with g++, and times both in turn.
       --traces DIR    trace files; otherwise those of the optional test data, otherwise the built-in workloads
       --filter TEXT   only traces whose name contains TEXT
@@ -135,6 +147,9 @@ struct Arguments {
     case "documents":
       arguments.rest.removeFirst()
       return .documents(try arguments.documents())
+    case "texts":
+      arguments.rest.removeFirst()
+      return .texts(try arguments.texts())
     case "compare":
       arguments.rest.removeFirst()
       return .compareKiwi(try arguments.compare())
@@ -224,6 +239,22 @@ struct Arguments {
     }
     if options.folder.isEmpty { throw UsageError(message: "documents needs a folder") }
     return options
+  }
+
+  private mutating func texts() throws(UsageError) -> TextsOptions {
+    var files: [String] = []
+    var json = false
+    while let word = rest.popFirst() {
+      switch word {
+      case "--json": json = true
+      default:
+        guard !word.hasPrefix("-") else { throw UsageError(message: "unknown argument \(word)") }
+        files.append(word)
+      }
+    }
+    guard let file = files.first else { throw UsageError(message: "texts needs a file") }
+    guard files.count == 1 else { throw UsageError(message: "texts takes one file, not \(files.count)") }
+    return TextsOptions(file: file, json: json)
   }
 
   private mutating func compare() throws(UsageError) -> CompareOptions {

@@ -11,6 +11,7 @@ do {
   case .replay(let options): succeeded = try Replay.run(options)
   case .scenes(let options): succeeded = try Scenes.run(options)
   case .documents(let options): succeeded = try Documents.run(options)
+  case .texts(let options): succeeded = try Texts.run(options)
   case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
   case .compareKiwi(let options): succeeded = try Compare.run(options)
   }

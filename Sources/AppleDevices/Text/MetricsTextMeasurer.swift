@@ -1,19 +1,35 @@
 import LayoutModel
 
-/// Measures text without fonts: from the system font's published line metrics and tracking, and average widths of characters.
+/// Measures text without fonts: from the system font's line metrics and tracking, and widths of its characters.
 ///
-/// Heights of lines and baselines are exact for the system font. Widths are estimates. Compared with the widths that Interface Builder
-/// recorded for 335 single-line labels whose length is known, but not their letters, the mean error is 9 % of the width
-/// and the bias 1 %; with the letters known it is smaller, but that could not be measured. The number of lines of wrapped text
-/// follows from the widths. The same text has the same size in every process and on every platform.
+/// Heights of lines and baselines are exact for the system font. Widths are estimates from recorded sizes of labels: of Latin and Cyrillic
+/// text, nine in ten come out to the pixel, and the mean error is 0.3 %; it is 0.6 % from 20 points on, and some per cent in the
+/// thinnest and the boldest weights. ``basis(of:)`` says which texts have characters that no record shows. The same text has the same
+/// size in every process and on every platform.
 ///
-/// The insets that controls put around their text are added: 12 points vertically for buttons, 28 horizontally and 14 vertically for
-/// text fields. They are known for one text size each and used for all.
+/// What controls put around their text is added: a button is one without a configuration, a field has a rounded border. ``ControlSizes`` has the
+/// others.
 ///
 /// `ContentMeasurer.textMetrics` hands it to an engine.
 public struct MetricsTextMeasurer: Hashable, Sendable {
+  /// What the width of a text rests on.
+  public enum Basis: String, Hashable, Sendable, CaseIterable {
+    /// Recorded widths of all its characters.
+    case measured
+    /// The widths of similar characters, for some of them.
+    case guessed
+    /// An average, for some of them: of their script, nothing is known.
+    case unknown
+  }
+
+  /// The major version of the system whose fonts and controls count.
+  public let systemVersion: Int
+
   /// Makes a measurer.
-  public init() {}
+  ///
+  /// - Parameter systemVersion: The major version of the system, such as 18 for iOS 18. Versions that are not known count as the nearest
+  ///   that is.
+  public init(systemVersion: Int = 26) { self.systemVersion = systemVersion }
 
   /// The size and the baselines of a view's text.
   ///
@@ -26,19 +42,56 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   /// - Complexity: O(n) for n characters.
   public func measure(_ request: MeasurementRequest, in traits: Traits) -> MeasuredContent {
     guard let text = request.text else { return MeasuredContent() }
-    let inset = Self.inset(of: request.kind)
-    let proposed = request.proposedWidth.map { $0 - inset.width }
     let font = text.resolvedFont(for: traits.preferredContentSizeCategory)
-    let lines = Self.lines(text, font, proposed)
+    let controls = ControlSizes(systemVersion: systemVersion)
+    let lines = lines(text, font, request.kind == .textField ? nil : request.proposedWidth)
     let scale = traits.displayScale.isFinite && traits.displayScale > 0 ? traits.displayScale : 1
     let metrics = font.lineMetrics
-    guard lines.count > 0 else {
-      return MeasuredContent(width: inset.width, height: inset.height, firstBaseline: 0, lastBaseline: 0)
+    let size: Size
+    switch request.kind {
+    case .button:
+      let title = Size(width: lines.width, height: Double(max(lines.count, 1)) * metrics.lineHeight)
+      size = controls.buttonSize(title: title, scale: scale)
+    case .textField: size = controls.textFieldSize(text: Size(width: lines.width, height: metrics.lineHeight))
+    default:
+      guard lines.count > 0 else {
+        return MeasuredContent(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
+      }
+      return MeasuredContent(
+        width: lines.width.roundedUp(toPixelsOf: scale), height: metrics.labelHeight(lines: lines.count, scale: scale),
+        firstBaseline: metrics.ascender, lastBaseline: metrics.descender)
     }
-    let height = metrics.labelHeight(lines: lines.count, scale: scale)
+    // The text of a control stands in its middle.
+    let around = (size.height - Double(max(lines.count, 1)) * metrics.lineHeight) / 2
     return MeasuredContent(
-      width: lines.width.roundedUp(toPixelsOf: scale) + inset.width, height: height + inset.height,
-      firstBaseline: metrics.ascender + inset.height / 2, lastBaseline: metrics.descender + inset.height / 2)
+      width: size.width, height: size.height, firstBaseline: metrics.ascender + around,
+      lastBaseline: metrics.descender + around)
+  }
+
+  /// What the width of a text rests on: the least of what its characters' widths rest on.
+  ///
+  /// - Parameter text: The text.
+  /// - Complexity: O(n) for n characters.
+  public func basis(of text: TextContent) -> Basis {
+    var result = Basis.measured
+    for scalar in text.string.unicodeScalars {
+      switch CharacterClass(scalar).basis {
+      case .measured: break
+      case .guessed: result = .guessed
+      case .unknown: return .unknown
+      }
+    }
+    return result
+  }
+
+  /// The width of a text on one line, in points, not rounded. Lines of its own stay lines: the widest counts.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - category: The text size that the user prefers.
+  /// - Complexity: O(n) for n characters.
+  public func exactWidth(of text: TextContent, category: ContentSizeCategory = .large) -> Double {
+    lines(text, text.resolvedFont(for: category), nil).width
   }
 
   /// The number of lines of a text.
@@ -52,7 +105,7 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   public func numberOfLines(
     _ text: TextContent, width: Double?, category: ContentSizeCategory = .large
   ) -> Int {
-    Self.lines(text, text.resolvedFont(for: category), width).count
+    lines(text, text.resolvedFont(for: category), width).count
   }
 
   /// How a text fits into a width and a number of lines, shrunk as far as its minimum scale factor allows.
@@ -83,21 +136,27 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
 
   private func fits(_ text: TextContent, _ font: ResolvedFont, _ width: Double) -> Bool {
     let limit = text.numberOfLines == 1 ? nil : width
-    let lines = TextLines(text.string, font, limit: limit, maximumCount: nil)
+    let lines = TextLines(
+      text.string, font, systemVersion: systemVersion, limit: limit, maximumCount: nil)
     return lines.width <= width + 1e-6 && (text.numberOfLines <= 0 || lines.count <= text.numberOfLines)
   }
 
-  private static func lines(_ text: TextContent, _ font: ResolvedFont, _ proposed: Double?) -> TextLines {
+  private func lines(_ text: TextContent, _ font: ResolvedFont, _ proposed: Double?) -> TextLines {
     let limit = text.numberOfLines == 1 ? nil : proposed.flatMap { $0.isFinite ? $0 : nil }
     return TextLines(
-      text.string, font, limit: limit, maximumCount: text.numberOfLines > 0 ? text.numberOfLines : nil)
+      text.string, font, systemVersion: systemVersion, limit: limit,
+      maximumCount: text.numberOfLines > 0 ? text.numberOfLines : nil)
   }
+}
 
-  private static func inset(of kind: ViewKind) -> Size {
-    switch kind {
-    case .button: Size(width: 0, height: 12)
-    case .textField: Size(width: 28, height: 14)
-    default: .zero
+extension CharacterClass {
+  /// What the width rests on.
+  var basis: MetricsTextMeasurer.Basis {
+    switch self {
+    case .glyph(_, let isGuess): isGuess ? .guessed : .measured
+    case .mark: .measured
+    case .emoji, .regionalIndicator: .guessed
+    case .foreign(_, let basis): basis
     }
   }
 }

@@ -3,17 +3,15 @@ import LayoutModel
 /// How a text falls into lines of a width.
 ///
 /// Lines break at line feeds and paragraph separators; where a width is given, also after spaces, hyphens and between ideographs, and inside
-/// a word that is wider than the line. Spaces at the end of a line take no room.
+/// a word that is wider than the line. Spaces where a line is broken take no room.
 struct TextLines {
   /// The number of lines; 0 for an empty text.
   private(set) var count = 0
   /// The width of the widest line, in points.
   private(set) var width: Double = 0
-  private let font: ResolvedFont
   private let limit: Double
   private let maximumCount: Int
-  private let em: Double
-  private let tracking: Double
+  private var advances: FontAdvances
 
   /// The line so far, up to the last place where it may break, and what comes after that place.
   private var committed: Double = 0
@@ -25,15 +23,14 @@ struct TextLines {
   /// - Parameters:
   ///   - text: The text.
   ///   - font: Its font.
+  ///   - systemVersion: The major version of the system.
   ///   - limit: The width of the lines, in points; nil if they end at line feeds only.
   ///   - maximumCount: How many lines there can be; nil if there is no limit. What does not fit is left out.
   /// - Complexity: O(n) for n characters.
-  init(_ text: String, _ font: ResolvedFont, limit: Double?, maximumCount: Int?) {
-    self.font = font
+  init(_ text: String, _ font: ResolvedFont, systemVersion: Int, limit: Double?, maximumCount: Int?) {
     self.limit = limit.map { max($0, 0) + 1e-6 } ?? .infinity
     self.maximumCount = maximumCount ?? .max
-    em = font.pointSize * CharacterAdvance.factor(of: font.weight)
-    tracking = FontTracking.tracking(at: font.pointSize)
+    advances = FontAdvances(font, systemVersion: systemVersion)
     var isAfterReturn = false
     for scalar in text.unicodeScalars {
       // A carriage return and the line feed after it are one break.
@@ -55,13 +52,17 @@ struct TextLines {
       return
     case " ", "\t":
       commitWord()
-      spaces += advance(" ")
+      let space = advances.next(" ")
+      spaces += space.width + space.kerning
     default:
-      let width = advance(scalar)
-      if CharacterAdvance.breaksAnywhere(scalar) { commitWord() }
+      let (width, kerning) = advances.next(scalar)
+      let breaks = CharacterClass.breaksAnywhere(scalar)
+      if breaks { commitWord() }
+      // What moves a letter after a space goes with the space, which a line leaves out at its end.
+      if word > 0 { word += kerning } else { spaces += kerning }
       make(roomFor: width)
       word += width
-      if scalar == "-" || CharacterAdvance.breaksAnywhere(scalar) { commitWord() }
+      if breaks || scalar == "-" { commitWord() }
     }
   }
 
@@ -87,18 +88,15 @@ struct TextLines {
 
   private mutating func endLine() {
     commitWord()
-    finishLine(committed)
+    // Spaces at the end of a text count as far as there is room for them; people pad labels with them.
+    finishLine(min(committed + spaces, max(committed, limit)))
     committed = 0
     spaces = 0
+    advances.reset()
   }
 
   private mutating func finishLine(_ lineWidth: Double) {
     count += 1
     width = max(width, lineWidth)
-  }
-
-  private func advance(_ scalar: Unicode.Scalar) -> Double {
-    let ems = CharacterAdvance.ems(scalar)
-    return ems == 0 ? 0 : max(ems * em + tracking, 0)
   }
 }
