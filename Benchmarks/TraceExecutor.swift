@@ -14,7 +14,7 @@ struct TraceExecutor {
 
   init(_ trace: Trace) {
     self.trace = trace
-    handles = Array(repeating: ConstraintHandle(index: -1, serial: 0), count: trace.rows.count)
+    handles = Array(repeating: ConstraintHandle(index: -1, stamp: 0), count: trace.rows.count)
   }
 
   /// Makes the variables; belongs to the first phase.

@@ -49,6 +49,17 @@ private func failedCheck() throws(SolverError) -> Int32 {
     return 7
   }
   guard isClose(solver.value(of: width), 560), isClose(solver.value(of: left), 220) else { return 8 }
+
+  var other = Solver()
+  _ = other.makeVariables(3)
+  do throws(SolverError) {
+    try other.add(width == 600)
+    return 9
+  } catch .unknownVariable(let variable) {
+    guard variable == width else { return 10 }
+  } catch {
+    return 11
+  }
   return 0
 }
 

@@ -141,8 +141,18 @@ __int128 __multi3(__int128 left, __int128 right) {
   return (__int128)(((unsigned __int128)high << 64) | low);
 }
 
-// The seed of Swift's hashing. No answer may depend on it, so any fixed bytes do.
-void arc4random_buf(void *target, size_t count) { memset(target, 0x5A, count); }
+// The seed of Swift's hashing, and where the identities of solvers and trees begin. No answer depends on these numbers, but each call has to
+// give others, so that two solvers differ (xorshift64, Marsaglia 2003, doi:10.18637/jss.v008.i14).
+void arc4random_buf(void *target, size_t count) {
+  static uint64_t state = 0x5AFEC0DE5AFEC0DE;
+  unsigned char *bytes = target;
+  for (size_t position = 0; position < count; position++) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    bytes[position] = (unsigned char)(state >> 56);
+  }
+}
 
 // MARK: Stack guard
 

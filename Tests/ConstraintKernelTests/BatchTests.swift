@@ -32,18 +32,19 @@ final class BatchTests: XCTestCase {
           hierarchy.constraints[place].terms += [(term.variable, 2), (term.variable, -2), (0, 0)]
         }
       }
-      var separate = Solver(), batch = Solver()
+      var separate = Solver()
       let variables = separate.makeVariables(hierarchy.variableCount)
-      XCTAssertEqual(batch.makeVariables(hierarchy.variableCount), variables)
+      var batch = separate
       let (rows, terms) = rows(hierarchy.constraints, variables)
       let constraints = hierarchy.constraints.map { $0.constraint(variables) }
       let handles = try? separate.add(constraints)
-      XCTAssertEqual(try? batch.add(rows, terms: terms), handles, "seed \(seed)")
+      let batchHandles = try? batch.add(rows, terms: terms)
+      XCTAssertEqual(batchHandles?.count, handles?.count, "seed \(seed)")
       XCTAssertEqual(
         stateHash(batch, variables: variables), stateHash(separate, variables: variables), "seed \(seed)")
       XCTAssertNil(batch.checkInvariants(), "seed \(seed)")
-      for handle in handles ?? [] {
-        let (first, second) = (try batch.constraint(handle), try separate.constraint(handle))
+      for (batchHandle, handle) in zip(batchHandles ?? [], handles ?? []) {
+        let (first, second) = (try batch.constraint(batchHandle), try separate.constraint(handle))
         XCTAssertEqual(first.expression.terms, second.expression.terms, "seed \(seed)")
         XCTAssertEqual(first.constant, second.constant, "seed \(seed)")
       }

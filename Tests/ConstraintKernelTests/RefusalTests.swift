@@ -92,7 +92,7 @@ final class RefusalTests: XCTestCase {
   ) throws {
     let x = mirrored.variables[random.integer(in: 0...mirrored.variables.count - 1)]
     let y = mirrored.variables[random.integer(in: 0...mirrored.variables.count - 1)]
-    let nowhere = ConstraintHandle(index: 1_000_000, serial: 7)
+    let nowhere = ConstraintHandle(index: 1_000_000, stamp: 7)
     let offset = Double(random.integer(in: -9...9))
     var calls: [(inout Solver) throws -> Void] = [
       { try $0.add([x >= offset, x <= offset - 1]) },
@@ -110,7 +110,7 @@ final class RefusalTests: XCTestCase {
       calls.append { try $0.setPriority(1001, of: handle) }
       calls.append { try $0.setWeight(0, of: handle) }
       calls.append { try $0.remove([handle, handle]) }
-      calls.append { try $0.removeVariable(Variable(index: 1_000_000, serial: 7)) }
+      calls.append { try $0.removeVariable(Variable(index: 1_000_000, stamp: 7)) }
     }
     for (number, call) in calls.enumerated() {
       XCTAssertThrowsError(try call(&mirrored.solver), "\(place), call \(number)")

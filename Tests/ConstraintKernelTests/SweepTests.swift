@@ -31,7 +31,7 @@ final class SweepTests: XCTestCase {
     for (at, slope) in [(150.0, 0.0), (400, 0.8), (1000, 0)] { assertClose(sweep.slope(of: card, at: at), slope) }
     XCTAssertNil(sweep.value(of: card, at: 99))
     XCTAssertNil(sweep.slope(of: card, at: 1367))
-    XCTAssertNil(sweep.value(of: Variable(index: 77, serial: 0), at: 400))
+    XCTAssertNil(sweep.value(of: Variable(index: 77, stamp: 0), at: 400))
   }
 
   func test_sweep_endsExactlyWhereAConflictBegins() throws {

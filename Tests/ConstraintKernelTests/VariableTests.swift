@@ -104,10 +104,10 @@ final class VariableTests: XCTestCase {
     assertRefused(&solver, .unknownVariable(foreign)) { try $0.edit(foreign) }
     assertRefused(&solver, .unknownVariable(foreign)) { _ = try $0.range(of: foreign) }
     XCTAssertTrue(solver.value(of: foreign).isNaN)
-    let nonsense = Variable(index: -1, serial: 0)
+    let nonsense = Variable(index: -1, stamp: 0)
     assertRefused(&solver, .unknownVariable(nonsense)) { try $0.add(nonsense == 1) }
     XCTAssertTrue(solver.value(of: nonsense).isNaN)
-    let handle = ConstraintHandle(index: -1, serial: 0)
+    let handle = ConstraintHandle(index: -1, stamp: 0)
     assertRefused(&solver, .unknownConstraint(handle)) { try $0.remove(handle) }
     XCTAssertFalse(solver.contains(handle))
   }

@@ -23,7 +23,7 @@ extension SimplexState {
             constant: program.rows[head.row].constant / scale))
       }
     }
-    result.contributions.sort { $0.handle.serial < $1.handle.serial }
+    result.contributions.sort { program.isOlder($0.handle, $1.handle) }
     result.resting.sort { $0.variable.index < $1.variable.index }
     return result
   }

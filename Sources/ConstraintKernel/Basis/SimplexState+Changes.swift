@@ -65,10 +65,12 @@ extension SimplexState {
     if let free = program.freeRows.popLast() {
       index = free
       program.rows[index] = record
+      program.rowStamps[index] = program.stamps.take()
       undo.note(.addedConstraint, index.rawValue, 1)
     } else {
       index = RowIndex(program.rows.count)
       program.rows.append(record)
+      program.rowStamps.append(program.stamps.take())
       program.matrix.rows.appendLine()
       undo.note(.addedConstraint, index.rawValue, 0)
     }
@@ -151,7 +153,7 @@ extension SimplexState {
       let isIt = entry.index == variable.index
       found = found || isIt
       let value = isIt ? coefficient : entry.value / scale
-      if value != 0 { merger.append(Term(Variable(index: entry.index, serial: 0), value)) }
+      if value != 0 { merger.append(Term(Variable(index: entry.index, stamp: 0), value)) }
     }
     if !found, coefficient != 0 { merger.append(Term(variable, coefficient)) }
     neutralize(index)
@@ -184,7 +186,7 @@ extension SimplexState {
     let original = program.rows[index]
     let scale = program.scale(of: index)
     for entry in program.matrix.rows.entries(index) {
-      merger.append(Term(Variable(index: entry.index, serial: 0), entry.value / scale))
+      merger.append(Term(Variable(index: entry.index, stamp: 0), entry.value / scale))
     }
     var copy = original
     copy.target = original.constant / scale

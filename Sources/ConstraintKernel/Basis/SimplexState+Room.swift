@@ -41,6 +41,7 @@ extension SimplexState {
   /// Makes room for rows whose terms are counted in ``pivotColumn``.
   private mutating func reserve(rows: Int, terms: Int) {
     program.rows.reserve(program.rows.count + rows)
+    program.rowStamps.reserve(program.rows.count + rows)
     program.matrix.rows.reserveLines(program.rows.count + rows)
     staged.reserve(staged.count + rows)
     // One note for a row, one for each variable that the walk determines, and some for what is left to repair.

@@ -114,6 +114,7 @@ extension SimplexState {
       program.freeRows.append(index)
     } else {
       program.rows.truncate(to: Int(index.rawValue))
+      program.rowStamps.truncate(to: Int(index.rawValue))
       program.matrix.rows.removeLastLine()
     }
   }

@@ -1,22 +1,22 @@
 /// Making and removing variables.
 extension SimplexState {
   mutating func makeVariable(initially value: Double) -> Variable {
-    let serial = program.takeSerial()
+    let stamp = program.stamps.take()
     if let column = program.freeColumns.popLast() {
       let isTouched = program.columns[column].isTouched
-      program.columns[column] = Column(serial: serial, isTouched: isTouched)
+      program.columns[column] = Column(stamp: stamp, isTouched: isTouched)
       basis.values[column] = value
       valueChanges.setReported(column, value)
       undo.note(.addedVariable, column, 1)
-      return Variable(index: column, serial: serial)
+      return Variable(index: column, stamp: stamp)
     }
     let column = Int32(truncatingIfNeeded: basis.values.count)
-    program.columns.append(Column(serial: serial))
+    program.columns.append(Column(stamp: stamp))
     program.matrix.columns.appendLine()
     basis.append(value)
     valueChanges.append(value)
     undo.note(.addedVariable, column, 0)
-    return Variable(index: column, serial: serial)
+    return Variable(index: column, stamp: stamp)
   }
 
   mutating func reserveVariables(_ count: Int) {

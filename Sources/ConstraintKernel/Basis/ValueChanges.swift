@@ -66,7 +66,7 @@ struct ValueChanges: ~Copyable {
     let value = values[column]
     let difference = (value - reported[column]).magnitude
     if difference > Tolerances.change * max(1, value.magnitude), columns[column].isAlive {
-      changed.append(Variable(index: column, serial: columns[column].serial))
+      changed.append(Variable(index: column, stamp: columns[column].stamp))
       reported[column] = value
     }
   }

@@ -1,6 +1,7 @@
 /// A variable as the solver keeps it, apart from its value.
 struct Column: BitwiseCopyable {
-  var serial: UInt32
+  /// The stamp of the variable's handle.
+  var stamp: UInt32
   /// The row of the variable's edit, or −1.
   var edit = RowIndex.none
   var isAlive = true
@@ -13,6 +14,6 @@ extension FlatBuffer<Column> {
   @inline(__always)
   func hold(_ variable: Variable) -> Bool {
     let index = Int(variable.index)
-    return index >= 0 && index < count && self[index].serial == variable.serial && self[index].isAlive
+    return index >= 0 && index < count && self[index].stamp == variable.stamp && self[index].isAlive
   }
 }

@@ -66,14 +66,27 @@ public struct Constraint: Sendable {
 }
 
 /// The name of a constraint in a ``Solver``, given when it was added and never given out again by that solver or its copies.
+///
+/// It is good in that solver and in the copies made of it later. Every call of another solver refuses it with
+/// ``SolverError/unknownConstraint(_:)``.
 @frozen
 public struct ConstraintHandle: Hashable, Sendable {
   @usableFromInline package var index: Int32
-  @usableFromInline package var serial: UInt32
+  /// Tells apart the constraints that had the same place one after the other, and those of other solvers.
+  @usableFromInline package var stamp: UInt32
 
   @inlinable
-  package init(index: Int32, serial: UInt32) {
+  package init(index: Int32, stamp: UInt32) {
     self.index = index
-    self.serial = serial
+    self.stamp = stamp
   }
+
+  /// Hashes the place alone: the stamp differs from run to run.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
+
+extension ConstraintHandle: CustomStringConvertible {
+  /// The place: `constraint 3`.
+  public var description: String { "constraint \(index)" }
 }

@@ -17,7 +17,7 @@ public struct LinearExpression: Sendable {
   /// - Parameter constant: The value of the expression.
   @inlinable
   public init(constant: Double = 0) {
-    let unused = Term(Variable(index: -1, serial: 0), 0)
+    let unused = Term(Variable(index: -1, stamp: 0), 0)
     inline = (unused, unused, unused, unused)
     inlineCount = 0
     overflow = []

@@ -1,6 +1,6 @@
 /// The rows and columns of the problem: constraints and variables with their coefficients.
 ///
-/// Places are reused after a removal; serial numbers tell apart those that had a place one after the other.
+/// Places are reused after a removal; stamps tell apart those that had a place one after the other, and those of other solvers.
 struct LinearProgram: ~Copyable {
   /// The scaled coefficients: rows are constraints, columns are variables.
   var matrix: SparseMatrix<RowIndex, Int32>
@@ -8,15 +8,21 @@ struct LinearProgram: ~Copyable {
   var freeRows: FlatBuffer<RowIndex>
   var columns: FlatBuffer<Column>
   var freeColumns: FlatBuffer<Int32>
+  /// The stamps of the rows' handles: apart from the rows, which fill a cache line.
+  var rowStamps: IndexedBuffer<RowIndex, UInt32>
+  var stamps: HandleStamps
   var nextSerial: UInt32
 
-  var bytes: Int { matrix.bytes + rows.bytes + freeRows.bytes + columns.bytes + freeColumns.bytes }
+  var bytes: Int {
+    matrix.bytes + rows.bytes + freeRows.bytes + columns.bytes + freeColumns.bytes + rowStamps.bytes
+  }
 
   /// The places of all rows, those that are free among them.
   var rowIndices: LazyMapSequence<Range<Int32>, RowIndex> {
     (0..<Int32(truncatingIfNeeded: rows.count)).lazy.map { RowIndex(rawValue: $0) }
   }
 
+  /// The age of a constraint: each one's is greater than those of all before it.
   mutating func takeSerial() -> UInt32 {
     let serial = nextSerial
     nextSerial &+= 1
@@ -28,7 +34,7 @@ struct LinearProgram: ~Copyable {
   @inline(__always)
   func isKnown(_ variable: Variable) -> Bool { columns.hold(variable) }
 
-  func variable(_ column: Int32) -> Variable { Variable(index: column, serial: columns[column].serial) }
+  func variable(_ column: Int32) -> Variable { Variable(index: column, stamp: columns[column].stamp) }
 
   func index(of handle: ConstraintHandle) throws(SolverError) -> RowIndex {
     guard let index = find(handle) else { throw .unknownConstraint(handle) }
@@ -38,12 +44,17 @@ struct LinearProgram: ~Copyable {
   func find(_ handle: ConstraintHandle) -> RowIndex? {
     guard handle.index >= 0, Int(handle.index) < rows.count else { return nil }
     let index = RowIndex(rawValue: handle.index)
-    let row = rows[index]
-    guard row.serial == handle.serial, row.flags.contains(.allocated), !row.flags.contains(.dead) else { return nil }
+    let flags = rows[index].flags
+    guard rowStamps[index] == handle.stamp, flags.contains(.allocated), !flags.contains(.dead) else { return nil }
     return index
   }
 
-  func handle(of row: RowIndex) -> ConstraintHandle { ConstraintHandle(index: row.rawValue, serial: rows[row].serial) }
+  func handle(of row: RowIndex) -> ConstraintHandle { ConstraintHandle(index: row.rawValue, stamp: rowStamps[row]) }
+
+  /// Whether one constraint was added before another. Both are in their rows.
+  func isOlder(_ first: ConstraintHandle, _ second: ConstraintHandle) -> Bool {
+    rows[RowIndex(rawValue: first.index)].serial < rows[RowIndex(rawValue: second.index)].serial
+  }
 
   /// The row of a constraint that is not an edit's.
   func ordinary(_ handle: ConstraintHandle) throws(SolverError) -> RowIndex {
@@ -120,12 +131,12 @@ extension LinearProgram {
   init() {
     self.init(
       matrix: SparseMatrix(), rows: IndexedBuffer(), freeRows: FlatBuffer(), columns: FlatBuffer(),
-      freeColumns: FlatBuffer(), nextSerial: 1)
+      freeColumns: FlatBuffer(), rowStamps: IndexedBuffer(), stamps: HandleStamps(), nextSerial: 1)
   }
 
   func copy() -> LinearProgram {
     LinearProgram(
       matrix: matrix.copy(), rows: rows.copy(), freeRows: freeRows.copy(), columns: columns.copy(),
-      freeColumns: freeColumns.copy(), nextSerial: nextSerial)
+      freeColumns: freeColumns.copy(), rowStamps: rowStamps.copy(), stamps: stamps.diverged(), nextSerial: nextSerial)
   }
 }

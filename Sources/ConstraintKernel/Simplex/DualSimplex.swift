@@ -123,7 +123,7 @@ struct DualSimplex: ~Copyable {
           multiplier: sign * coefficient * state.program.scale(of: state.basis.heads[position].row) / own, &state))
     }
     state.pivotColumn.clear()
-    members.sort { $0.handle.serial < $1.handle.serial }
+    members.sort { state.program.isOlder($0.handle, $1.handle) }
     // In the unit of what was refused, which need not be the constraint at which the conflict showed.
     let unit = members.last { $0.isRefused }?.multiplier.magnitude ?? 1
     for place in members.indices { members[place].multiplier /= unit }

@@ -48,8 +48,8 @@ struct BoxCoordinates: Sendable {
   var isLaidOut = false
   var left: Variable?
   var top: Variable?
-  var width = Variable(index: -1, serial: 0)
-  var height = Variable(index: -1, serial: 0)
+  var width = Variable(index: -1, stamp: 0)
+  var height = Variable(index: -1, stamp: 0)
   /// As in ``Box/alignment``.
   var alignment = EdgeInsets.zero
   var hasAlignment = false

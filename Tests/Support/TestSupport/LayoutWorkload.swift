@@ -8,6 +8,8 @@ import ConstraintKernel
 package struct LayoutWorkload: Sendable {
   /// The solver.
   package private(set) var solver = Solver()
+  /// The solver when it had the variables and no constraint.
+  private let unconstrained: Solver
   /// Left edge and width of each view, by its number; 0 is the root.
   package private(set) var views: [(left: Variable, width: Variable)] = []
   /// All variables.
@@ -35,6 +37,7 @@ package struct LayoutWorkload: Sendable {
     for view in 0..<viewCount {
       views.append((solver.makeVariable("left\(view)"), solver.makeVariable("width\(view)")))
     }
+    unconstrained = solver
     try require(views[0].left == 0)
     try solver.edit(views[0].width, at: .required)
     try solver.suggest(rootWidth, for: views[0].width)
@@ -109,10 +112,8 @@ package struct LayoutWorkload: Sendable {
 
   /// A solver with the same constraints, built as one batch, and its level errors.
   package func rebuilt() throws(SolverError) -> Solver {
-    var fresh = Solver()
+    var fresh = unconstrained
     let rootWidth = solver.value(of: views[0].width)
-    // Variables made in the same order get the same names in every solver.
-    for _ in views { _ = fresh.makeVariables(2) }
     var constraints: [Constraint] = []
     for handle in solver.constraints { constraints.append(try solver.constraint(handle)) }
     constraints.append(views[0].width == rootWidth)
