@@ -76,7 +76,7 @@ struct TraceExecutor {
     var expression = LinearExpression()
     for place in row.firstTerm..<row.firstTerm + row.termCount {
       let term = trace.terms[place]
-      expression.append(Term(variables[term.variable], term.coefficient))
+      expression.append(LinearTerm(variables[term.variable], term.coefficient))
     }
     return Constraint(
       expression, row.relation, row.constant, priority: Priority(row.priority), weight: row.weight)

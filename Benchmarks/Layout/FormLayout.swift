@@ -72,17 +72,17 @@ struct FormLayout {
   }
 
   /// Where the views have to be while no label has changed.
-  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: Rectangle)] {
+  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: LayoutRectangle)] {
     let safeArea = environment.safeArea
     let widest = rows.indices.map(Self.labelWidth).max() ?? 0
     let (left, right) = (safeArea.minX + 16 + widest + 8, safeArea.maxX - 16)
-    var expected: [(name: String, view: ViewHandle, frame: Rectangle)] = []
+    var expected: [(name: String, view: ViewHandle, frame: LayoutRectangle)] = []
     for (number, row) in rows.enumerated() {
       let top = safeArea.minY + 20 + 41 + 12 + Double(number) * (34 + 4 + 16 + 12)
-      expected.append(("field \(number)", row.field, Rectangle(x: left, y: top, width: right - left, height: 34)))
-      let label = Rectangle(x: safeArea.minX + 16, y: top + 17 - 10.25, width: widest, height: 20.5)
+      expected.append(("field \(number)", row.field, LayoutRectangle(x: left, y: top, width: right - left, height: 34)))
+      let label = LayoutRectangle(x: safeArea.minX + 16, y: top + 17 - 10.25, width: widest, height: 20.5)
       expected.append(("label \(number)", row.label, label))
-      let hint = Rectangle(x: left, y: top + 38, width: min(180, right - left), height: 16)
+      let hint = LayoutRectangle(x: left, y: top + 38, width: min(180, right - left), height: 16)
       expected.append(("hint \(number)", row.hint, hint))
     }
     return expected

@@ -20,7 +20,7 @@ enum LayoutBenchmark {
         if options.json { print(try Format.json(report)) }
       }
     }
-    if !options.json, !reports.isEmpty { print(options.verifyOnly ? verdicts(reports).text : table(reports).text) }
+    if !options.json, !reports.isEmpty { print(options.verifyOnly ? outcomes(reports).text : table(reports).text) }
     var failures = reports.compactMap { report in report.failure.map { "\(report.layout) \(report.size): \($0)" } }
     if runsMatrix {
       let matrix = try await LayoutMatrix.run(rounds: options.verifyOnly ? 0 : 5)
@@ -114,7 +114,7 @@ enum LayoutBenchmark {
     return SolverStopwatch { Int((clock.now - start).nanoseconds) }
   }
 
-  private static func verdicts(_ reports: [LayoutReport]) -> Table {
+  private static func outcomes(_ reports: [LayoutReport]) -> Table {
     var table = Table(["layout", "size", "check"], words: 1)
     for report in reports {
       table.append([report.layout, "\(report.size)", report.failure == nil ? "ok" : "FAILED"])
@@ -147,7 +147,7 @@ enum LayoutBenchmark {
 }
 
 extension ResultHash {
-  fileprivate mutating func combine(_ frame: Rectangle) {
+  fileprivate mutating func combine(_ frame: LayoutRectangle) {
     for value in [frame.minX, frame.minY, frame.size.width, frame.size.height] { combine(value) }
   }
 }

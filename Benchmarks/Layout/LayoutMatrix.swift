@@ -16,8 +16,8 @@ struct LayoutMatrix: Encodable {
   /// - Parameter rounds: How often to measure; 0 checks only, on fewer devices.
   static func run(rounds: Int) async throws -> LayoutMatrix {
     let matrix = EnvironmentMatrix(
-      devices: Array(DeviceCatalogue.all.prefix(rounds == 0 ? 6 : 60)), textSizes: ContentSizeCategory.allCases,
-      directions: LayoutDirection.allCases)
+      devices: Array(DeviceCatalogue.all.prefix(rounds == 0 ? 6 : 60)), textSizes: TextSizeCategory.allCases,
+      directions: InterfaceLayoutDirection.allCases)
     let environments = matrix.environments
     let form = try FormLayout(rows: 16)
     let engine = LayoutEngine(tree: form.tree, environment: .portrait)
@@ -41,8 +41,8 @@ struct LayoutMatrix: Encodable {
 
   /// The outcome in one line.
   var line: String {
-    let verdict = failure == nil ? "ok" : "FAILED"
+    let outcome = failure == nil ? "ok" : "FAILED"
     let time = total_ns.map { " in \(Format.time(Double($0)))" } ?? ""
-    return "\(layout): \(size) layouts of the form\(time), \(verdict)"
+    return "\(layout): \(size) layouts of the form\(time), \(outcome)"
   }
 }

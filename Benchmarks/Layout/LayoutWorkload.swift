@@ -33,10 +33,10 @@ struct LayoutEdit: Sendable {
 extension LayoutEnvironment {
   /// A phone in portrait, and the same phone turned.
   static let portrait = LayoutEnvironment(
-    size: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+    size: LayoutSize(width: 390, height: 844), safeAreaInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0),
     traits: Traits(displayScale: 3))
   static let landscape = LayoutEnvironment(
-    size: Size(width: 844, height: 390), safeAreaInsets: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+    size: LayoutSize(width: 844, height: 390), safeAreaInsets: LayoutInsets(top: 0, left: 47, bottom: 21, right: 47),
     traits: Traits(verticalSizeClass: .compact, orientation: .landscape, displayScale: 3))
 }
 
@@ -60,7 +60,9 @@ extension LayoutEdit {
 }
 
 /// Compares frames with those that were computed by hand.
-func firstWrong(_ expected: [(name: String, view: ViewHandle, frame: Rectangle)], _ result: LayoutResult) -> String? {
+func firstWrong(_ expected: [(name: String, view: ViewHandle, frame: LayoutRectangle)], _ result: LayoutResult)
+  -> String?
+{
   for (name, view, frame) in expected {
     guard let exact = result.exactFrame(of: view) else { return "\(name) has no frame" }
     let pairs = [

@@ -70,12 +70,12 @@ struct ProportionalLayout {
   }
 
   /// Where the cards have to be.
-  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: Rectangle)] {
+  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: LayoutRectangle)] {
     let width = environment.size.width
     let scaled = style == .constants ? Self.drawn : width
     let gap = 0.02 * scaled
     return cards.enumerated().map { number, card in
-      let frame = Rectangle(
+      let frame = LayoutRectangle(
         x: 0.1 * scaled, y: gap + Double(number) * (50 + gap),
         width: style == .constants ? width - 0.4 * Self.drawn : 0.6 * width, height: 50)
       return ("card \(number)", card, frame)

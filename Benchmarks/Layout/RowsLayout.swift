@@ -60,12 +60,12 @@ struct RowsLayout {
   }
 
   /// Where the rows and their switches have to be.
-  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: Rectangle)] {
+  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: LayoutRectangle)] {
     let (width, height) = (environment.size.width, 10 + 20.5 + 4 + 16 + 10.0)
-    var expected: [(name: String, view: ViewHandle, frame: Rectangle)] = []
+    var expected: [(name: String, view: ViewHandle, frame: LayoutRectangle)] = []
     for (number, views) in rows.enumerated() {
-      let row = Rectangle(x: 0, y: Double(number) * height, width: width, height: height)
-      let toggle = Rectangle(x: width - 16 - 51, y: height / 2 - 15.5, width: 51, height: 31)
+      let row = LayoutRectangle(x: 0, y: Double(number) * height, width: width, height: height)
+      let toggle = LayoutRectangle(x: width - 16 - 51, y: height / 2 - 15.5, width: 51, height: 31)
       expected += [("row \(number)", views.row, row), ("toggle \(number)", views.toggle, toggle)]
     }
     return expected

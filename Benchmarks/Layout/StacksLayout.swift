@@ -41,11 +41,14 @@ struct StacksLayout {
   }
 
   /// Where the arranged views have to be in their stacks.
-  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: Rectangle)] {
+  func expectedFrames(in environment: LayoutEnvironment) -> [(name: String, view: ViewHandle, frame: LayoutRectangle)] {
     let width = (environment.size.width - 32 - 4 * 8) / 5
     return views.enumerated().flatMap { number, arranged in
       arranged.enumerated().map { place, view in
-        ("view \(number).\(place)", view, Rectangle(x: Double(place) * (width + 8), y: 0, width: width, height: 20.5))
+        (
+          "view \(number).\(place)", view,
+          LayoutRectangle(x: Double(place) * (width + 8), y: 0, width: width, height: 20.5)
+        )
       }
     }
   }

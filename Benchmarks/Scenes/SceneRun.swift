@@ -8,12 +8,12 @@ struct SceneRun {
     case natural, shrunk, derived
 
     var contents: SceneLayout.Contents { self == .shrunk ? .shrunk : .natural }
-    var surroundings: SceneLayout.Surroundings { self == .derived ? .derived : .recorded }
+    var environmentSource: SceneLayout.EnvironmentSource { self == .derived ? .derived : .recorded }
     var title: String {
       switch self {
       case .natural: "intrinsic sizes"
       case .shrunk: "shrunk intrinsic sizes"
-      case .derived: "surroundings by rule"
+      case .derived: "environment by rule"
       }
     }
   }
@@ -42,7 +42,7 @@ struct SceneRun {
     do {
       let clock = ContinuousClock()
       let start = clock.now
-      let layout = try SceneLayout(scene, contents: way.contents, surroundings: way.surroundings)
+      let layout = try SceneLayout(scene, contents: way.contents, environmentSource: way.environmentSource)
       let result = try layout.result()
       if way == .natural { nanoseconds = (clock.now - start) / .nanoseconds(1) }
       outcomes.append(SceneOutcome(scene, layout, result))
@@ -55,11 +55,11 @@ struct SceneRun {
 
   func outcome(_ way: Way) -> SceneOutcome? { outcomes[way.rawValue] }
 
-  /// Whether the recorded surroundings give the recorded frames within half a point, with both sets of intrinsic sizes.
+  /// Whether the recorded environment gives the recorded frames within half a point, with both sets of intrinsic sizes.
   var isNear: Bool { holds(\.isNear) }
-  /// Whether the recorded surroundings give the recorded frames, with both sets of intrinsic sizes.
+  /// Whether the recorded environment gives the recorded frames, with both sets of intrinsic sizes.
   var isSame: Bool { holds(\.isSame) }
-  /// Whether the recorded surroundings give the frames before rounding, with both sets of intrinsic sizes.
+  /// Whether the recorded environment gives the frames before rounding, with both sets of intrinsic sizes.
   var isSameUnrounded: Bool { holds(\.isSameUnrounded) }
 
   private func holds(_ property: KeyPath<SceneOutcome, Bool>) -> Bool {

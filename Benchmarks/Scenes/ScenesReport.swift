@@ -16,7 +16,7 @@ struct ScenesReport: Encodable {
     var same = 0
     /// The recorded frames before rounding, with both.
     var same_unrounded = 0
-    /// How many of the scenes have surroundings that follow from the device.
+    /// How many of the scenes have an environment that follows from the device.
     var by_rule = 0
     /// Those of them that are within half a point by the rules alone.
     var near_by_rule = 0

@@ -9,10 +9,10 @@ package struct ReferenceScreen {
   private var engine: LayoutEngine
 
   /// The card's share of the safe area's width.
-  package static func share(in orientation: InterfaceOrientation) -> Double { orientation == .portrait ? 0.8 : 0.6 }
+  package static func share(in orientation: ScreenOrientation) -> Double { orientation == .portrait ? 0.8 : 0.6 }
 
   /// How large the name is, in points.
-  package static let nameSize = Size(width: 98, height: 21)
+  package static let nameSize = LayoutSize(width: 98, height: 21)
 
   package init(environment: LayoutEnvironment) throws {
     var tree = LayoutTree(rootNamed: "screen")
@@ -42,7 +42,7 @@ package struct ReferenceScreen {
     engine = LayoutEngine(tree: tree, environment: environment)
   }
 
-  /// Lays the screen out somewhere else: the surroundings and one multiplier change, in place.
+  /// Lays the screen out somewhere else: the environment and one multiplier change, in place.
   package mutating func layout(in environment: LayoutEnvironment) throws -> LayoutResult {
     engine.environment = environment
     try engine.tree.setMultiplier(Self.share(in: environment.traits.orientation), of: cardWidth)

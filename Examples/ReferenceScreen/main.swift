@@ -24,7 +24,7 @@ func layOutAll() throws -> (lines: [String], sheet: ContactSheet) {
   var skipped: [String] = []
   var screen: ReferenceScreen?
   for device in DeviceCatalogue.all {
-    for orientation in InterfaceOrientation.allCases {
+    for orientation in ScreenOrientation.allCases {
       guard let environment = device.environment(in: orientation) else {
         skipped.append("\(device.name), \(orientation.rawValue): the safe area is not known")
         continue

@@ -15,7 +15,7 @@ struct ProfileScreen {
     try tree.setIntrinsicContentSize(width: 98, height: 21, of: name)
 
     let design = DesignReference(
-      size: Size(width: 375, height: 812), safeAreaInsets: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+      size: LayoutSize(width: 375, height: 812), safeAreaInsets: LayoutInsets(top: 44, left: 0, bottom: 34, right: 0))
     table = StrategyTable(design) {
       Strategy("card", "top", card.top - safeArea.top, 146.8, .scaled(.safeAreaHeight))
       Strategy("card", "width", card.width, 300, .scaled(.safeAreaWidth)).limited(to: 560)

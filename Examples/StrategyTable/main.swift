@@ -4,7 +4,7 @@ import LayoutModel
 /// Devices with numbers of their own, others that scale, and one that nobody has built.
 func screens() throws -> [Device] {
   let names = ["iPhone 4s", "iPhone 8 Plus", "iPhone X", "iPhone 17 Pro Max", "iPad (A16)", "iPad Pro (13-inch) (M4)"]
-  let custom = try Device.custom(named: "a phone of 460 x 1000", size: Size(width: 460, height: 1000))
+  let custom = try Device.custom(named: "a phone of 460 x 1000", size: LayoutSize(width: 460, height: 1000))
   return names.compactMap { DeviceCatalogue.device(named: $0) } + [custom]
 }
 

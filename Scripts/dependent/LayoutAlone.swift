@@ -14,12 +14,12 @@ let shares = try tree.activate([
   card.width == 0.8 * tree.root.safeArea.width,
   card.height == 0.5 * card.width,
 ])
-var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 400, height: 800)))
+var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: LayoutSize(width: 400, height: 800)))
 let portrait = try engine.layout()
-guard portrait.frame(of: card) == Rectangle(x: 40, y: 44, width: 320, height: 160) else {
+guard portrait.frame(of: card) == LayoutRectangle(x: 40, y: 44, width: 320, height: 160) else {
   fatalError("the card has the frame \(String(describing: portrait.frame(of: card)))")
 }
-engine.environment.size = Size(width: 800, height: 400)
+engine.environment.size = LayoutSize(width: 800, height: 400)
 let landscape = try engine.layout()
 guard landscape.changes.map(\.view) == [tree.root, title, card], landscape.issues.isEmpty else {
   fatalError("these frames changed: \(landscape.changes)")

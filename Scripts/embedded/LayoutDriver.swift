@@ -58,6 +58,6 @@ private func failedLayoutCheck() throws(LayoutError) -> Int32 {
   guard result.findings.count == 1, let conflict = result.findings.first else { return 5 }
   let sum = "16 + 16 + 400 is 432, but the screen is 393 wide: 39 pt too much"
   guard conflict.message.hasPrefix(sum) else { return 6 }
-  guard try engine.remedies(for: conflict).count == 10 else { return 7 }
+  guard try engine.fixes(for: conflict).count == 10 else { return 7 }
   return 0
 }

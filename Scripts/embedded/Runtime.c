@@ -1,4 +1,4 @@
-// What Embedded Swift asks of its surroundings on a machine without an operating system: memory, byte moves, a random
+// What Embedded Swift asks of its environment on a machine without an operating system: memory, byte moves, a random
 // seed for hashing, and the stack guard. Enough to link and run the drivers, and nothing that they do not ask for.
 
 #include <stddef.h>

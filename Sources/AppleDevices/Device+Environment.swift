@@ -6,14 +6,14 @@ extension Device {
   /// - Parameters:
   ///   - orientation: How the device is held.
   ///   - direction: Where leading is.
-  public func traits(in orientation: InterfaceOrientation, direction: LayoutDirection = .leftToRight) -> Traits {
+  public func traits(in orientation: ScreenOrientation, direction: InterfaceLayoutDirection = .leftToRight) -> Traits {
     let classes = sizeClasses[orientation]
     return Traits(
       horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical, idiom: idiom,
       orientation: orientation, layoutDirection: direction, displayScale: scale)
   }
 
-  /// The surroundings of an interface.
+  /// The environment of an interface.
   ///
   /// Bars are added to the safe area: navigation and search bar at the top, tab bar and toolbar at the bottom. Panes of Split View have
   /// the screen's insets at the top, at the bottom and on their outer side. The insets of Slide Over and of windows were
@@ -28,8 +28,9 @@ extension Device {
   ///   - pane: The part of the screen.
   /// - Returns: nil if the safe area is not known for that generation, or if the device has no such pane.
   public func environment(
-    in orientation: InterfaceOrientation, on generation: SystemGeneration? = nil,
-    direction: LayoutDirection = .leftToRight, textSize: ContentSizeCategory = .large, bars: BarConfiguration = .none,
+    in orientation: ScreenOrientation, on generation: SystemGeneration? = nil,
+    direction: InterfaceLayoutDirection = .leftToRight, textSize: TextSizeCategory = .large,
+    bars: BarConfiguration = .none,
     pane: MultitaskingPane = .full
   ) -> LayoutEnvironment? {
     guard let generation = generation ?? latestGeneration, let safeArea = safeArea(on: generation),
@@ -56,7 +57,7 @@ extension Device {
 
 extension MultitaskingPane {
   /// What a pane has of the screen's insets.
-  fileprivate func insets(of screen: EdgeInsets) -> EdgeInsets {
+  fileprivate func insets(of screen: LayoutInsets) -> LayoutInsets {
     var insets = screen
     switch self {
     case .full: break

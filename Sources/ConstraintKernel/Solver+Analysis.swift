@@ -77,8 +77,8 @@ extension Solver {
       let present = value(of: other)
       let difference = max((first - second).magnitude, (first - present).magnitude, (second - present).magnitude)
       if difference <= Tolerances.change * max(1, first.magnitude, second.magnitude) { continue }
-      result.low.append(Term(other, first))
-      result.high.append(Term(other, second))
+      result.low.append(LinearTerm(other, first))
+      result.high.append(LinearTerm(other, second))
     }
     return result
   }

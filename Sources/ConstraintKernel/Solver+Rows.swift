@@ -3,7 +3,7 @@ extension Solver {
   /// Adds many constraints with one solve: all or none.
   ///
   /// ```swift
-  /// let terms = [Term(right), Term(left, -1), Term(left)]
+  /// let terms = [LinearTerm(right), LinearTerm(left, -1), LinearTerm(left)]
   /// let handles = try solver.add(
   ///   [
   ///     ConstraintRow(firstTerm: 0, termCount: 2, .equal, 320, tag: 7),
@@ -18,7 +18,7 @@ extension Solver {
   /// - Throws: ``SolverError/termsOutOfBounds(row:)``, and what ``add(_:)-(Constraint)`` throws.
   /// - Complexity: As that of ``add(_:)-([Constraint])``.
   @discardableResult
-  public mutating func add(_ rows: [ConstraintRow], terms: [Term]) throws(SolverError) -> [ConstraintHandle] {
+  public mutating func add(_ rows: [ConstraintRow], terms: [LinearTerm]) throws(SolverError) -> [ConstraintHandle] {
     try Solver.check(rows, terms)
     return try change { (solver: inout SimplexSolver) throws(SolverError) in
       var handles: [ConstraintHandle] = []
@@ -45,7 +45,7 @@ extension Solver {
   ///   what ``add(_:)-(Constraint)`` throws.
   /// - Complexity: O(k) for k terms that are compared, and for each number that differs that of the call that changes it.
   public mutating func replace(
-    _ replacements: [(handle: ConstraintHandle, row: ConstraintRow)], terms: [Term]
+    _ replacements: [(handle: ConstraintHandle, row: ConstraintRow)], terms: [LinearTerm]
   ) throws(SolverError) {
     for (position, replacement) in replacements.enumerated() {
       try Solver.check(replacement.row, terms, at: position)
@@ -69,7 +69,7 @@ extension Solver {
   /// - Throws: ``SolverError/termsOutOfBounds(row:)``, ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(k) for k terms that stand in the same order, otherwise O(k²).
   public func difference(
-    of row: ConstraintRow, terms: [Term], from handle: ConstraintHandle
+    of row: ConstraintRow, terms: [LinearTerm], from handle: ConstraintHandle
   ) throws(SolverError) -> ConstraintRow.Difference {
     try Solver.check(row, terms, at: 0)
     let index = try state.program.index(of: handle)
@@ -86,7 +86,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknownConstraint(_:)``.
   /// - Complexity: O(k) for k terms.
   public func row(
-    _ handle: ConstraintHandle, appendingTermsTo terms: inout [Term]
+    _ handle: ConstraintHandle, appendingTermsTo terms: inout [LinearTerm]
   ) throws(SolverError) -> ConstraintRow {
     state.program.row(at: try state.program.index(of: handle), &terms)
   }
@@ -100,12 +100,12 @@ extension Solver {
     state.program.rows[try state.program.index(of: handle)].tag
   }
 
-  private static func check(_ rows: [ConstraintRow], _ terms: [Term]) throws(SolverError) {
+  private static func check(_ rows: [ConstraintRow], _ terms: [LinearTerm]) throws(SolverError) {
     for position in rows.indices { try check(rows[position], terms, at: position) }
   }
 
   @inline(__always)
-  private static func check(_ row: ConstraintRow, _ terms: [Term], at position: Int) throws(SolverError) {
+  private static func check(_ row: ConstraintRow, _ terms: [LinearTerm], at position: Int) throws(SolverError) {
     guard row.firstTerm >= 0, row.termCount >= 0, Int(row.firstTerm) + Int(row.termCount) <= terms.count else {
       throw .termsOutOfBounds(row: position)
     }

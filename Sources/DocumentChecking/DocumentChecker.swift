@@ -3,7 +3,7 @@ import InterfaceBuilder
 import LayoutAnalysis
 import LayoutModel
 
-/// Checks storyboards and xibs: reads each document, lays its scenes out in all surroundings, and says what is wrong.
+/// Checks storyboards and xibs: reads each document, lays its scenes out in all device configurations, and says what is wrong.
 ///
 /// ```swift
 /// let report = await DocumentChecker().check(["Sources"])
@@ -24,7 +24,7 @@ package struct DocumentChecker: Sendable {
   let configuration: CheckConfiguration
   /// Where relative paths begin.
   let workingDirectory: String
-  private let surroundings: [InterfaceIdiom: [CheckSurroundings]]
+  private let deviceConfigurations: [InterfaceIdiom: [DeviceConfiguration]]
 
   /// Makes a checker.
   ///
@@ -37,8 +37,9 @@ package struct DocumentChecker: Sendable {
   ) {
     self.configuration = configuration
     self.workingDirectory = workingDirectory
-    surroundings = [
-      .phone: configuration.matrix.surroundings(for: .phone), .pad: configuration.matrix.surroundings(for: .pad),
+    deviceConfigurations = [
+      .phone: configuration.matrix.deviceConfigurations(for: .phone),
+      .pad: configuration.matrix.deviceConfigurations(for: .pad),
     ]
   }
 
@@ -50,7 +51,7 @@ package struct DocumentChecker: Sendable {
   ///   - paths: Files, and folders with documents in them and in their folders.
   ///   - progress: Called after each document, never twice at a time.
   /// - Returns: The report. The same files give the same report, whichever processor did what.
-  /// - Complexity: A layout for each scene in each of the surroundings.
+  /// - Complexity: A layout for each scene in each of the device configurations.
   package func check(
     _ paths: [String], progress: (@Sendable (Progress) -> Void)? = nil
   ) async -> CheckReport {
@@ -58,7 +59,7 @@ package struct DocumentChecker: Sendable {
     let found = search.documents(at: paths)
     return await check(found.count, progress: progress) { place in
       let file = found[place]
-      return await DocumentCheck(self.configuration, self.surroundings)
+      return await DocumentCheck(self.configuration, self.deviceConfigurations)
         .check(path: file.path, isNamed: file.isNamed) { path throws(DocumentError) in
           try Self.read(path, at: search.absolutePath(path))
         }
@@ -71,7 +72,7 @@ package struct DocumentChecker: Sendable {
   package func check(_ documents: [InterfaceDocument]) async -> CheckReport {
     await check(documents.count, progress: nil) { place in
       let document = documents[place]
-      return await DocumentCheck(self.configuration, self.surroundings)
+      return await DocumentCheck(self.configuration, self.deviceConfigurations)
         .check(path: document.path, isNamed: true) { _ throws(DocumentError) in (document, 0) }
     }
   }
@@ -128,11 +129,11 @@ package struct DocumentChecker: Sendable {
     }
     statistics.total = total
     let idioms = InterfaceIdiom.known.filter { idiom in outcomes.contains { $0.idioms.contains(idiom) } }
-    let configurations = idioms.flatMap { surroundings[$0] ?? [] }
+    let configurations = idioms.flatMap { deviceConfigurations[$0] ?? [] }
     var seen: Set<String> = []
     var report = CheckReport(
       documents: outcomes.map(\.document), findings: outcomes.flatMap(\.findings).sorted(),
-      surroundings: configurations.map(\.label).filter { seen.insert($0).inserted },
+      deviceConfigurations: configurations.map(\.label).filter { seen.insert($0).inserted },
       coversPortrait: configurations.contains { $0.orientation == .portrait },
       suppressedCount: outcomes.reduce(0) { $0 + $1.suppressedCount }, statistics: statistics)
     report.pictures = outcomes.flatMap(\.pictures)

@@ -12,9 +12,9 @@ struct ConstraintLines: Sendable {
 
   /// Where the screen is in the picture.
   private struct Placing {
-    let origin: Point
+    let origin: LayoutPoint
     let factor: Double
-    let screen: Rectangle
+    let screen: LayoutRectangle
   }
 
   /// - Parameters:
@@ -22,9 +22,9 @@ struct ConstraintLines: Sendable {
   ///   - origin: Where the screen's top left corner is, in units of the picture.
   ///   - factor: Units of the picture per point.
   ///   - screen: The screen, in units of the picture.
-  func draw(on canvas: inout SVGCanvas, at origin: Point, factor: Double, screen: Rectangle) {
+  func draw(on canvas: inout SVGCanvas, at origin: LayoutPoint, factor: Double, screen: LayoutRectangle) {
     let placing = Placing(origin: origin, factor: factor, screen: screen)
-    var labels: [Rectangle] = []
+    var labels: [LayoutRectangle] = []
     for handle in result.tree.constraints where result.tree.isActive(handle, in: result.environment) {
       guard let constraint = try? result.tree.constraint(handle, in: result.environment),
         constraint.left.termCount == 1,
@@ -40,13 +40,13 @@ struct ConstraintLines: Sendable {
   }
 
   private struct Line {
-    let start: Point
-    let end: Point
+    let start: LayoutPoint
+    let end: LayoutPoint
     let isHorizontal: Bool
     /// Whether the line is across a view, in the middle of which its name is.
     var isSize = false
 
-    var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
+    var middle: LayoutPoint { LayoutPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
   }
 
   private func line(of constraint: LayoutConstraint, _ placing: Placing) -> Line? {
@@ -57,11 +57,11 @@ struct ConstraintLines: Sendable {
       // A size: across the view, a little off its middle, where its name is.
       return isHorizontal
         ? Line(
-          start: Point(x: frame.minX, y: frame.minY + frame.height * 0.8),
-          end: Point(x: frame.maxX, y: frame.minY + frame.height * 0.8), isHorizontal: true, isSize: true)
+          start: LayoutPoint(x: frame.minX, y: frame.minY + frame.height * 0.8),
+          end: LayoutPoint(x: frame.maxX, y: frame.minY + frame.height * 0.8), isHorizontal: true, isSize: true)
         : Line(
-          start: Point(x: frame.minX + frame.width * 0.85, y: frame.minY),
-          end: Point(x: frame.minX + frame.width * 0.85, y: frame.maxY), isHorizontal: false)
+          start: LayoutPoint(x: frame.minX + frame.width * 0.85, y: frame.minY),
+          end: LayoutPoint(x: frame.minX + frame.width * 0.85, y: frame.maxY), isHorizontal: false)
     }
     guard constraint.right.termCount == 1 else { return nil }
     let second = constraint.right.term(at: 0)
@@ -69,16 +69,16 @@ struct ConstraintLines: Sendable {
     let from = place(of: second.attribute, other)
     let to = place(of: first.attribute, frame)
     return isHorizontal
-      ? Line(start: Point(x: from, y: frame.midY), end: Point(x: to, y: frame.midY), isHorizontal: true)
-      : Line(start: Point(x: frame.midX, y: from), end: Point(x: frame.midX, y: to), isHorizontal: false)
+      ? Line(start: LayoutPoint(x: from, y: frame.midY), end: LayoutPoint(x: to, y: frame.midY), isHorizontal: true)
+      : Line(start: LayoutPoint(x: frame.midX, y: from), end: LayoutPoint(x: frame.midX, y: to), isHorizontal: false)
   }
 
-  private func frame(of item: LayoutItem, _ placing: Placing) -> Rectangle? {
+  private func frame(of item: LayoutItem, _ placing: Placing) -> LayoutRectangle? {
     result.exactFrameInRoot(of: item).map { ScreenOutline.scaled($0, placing.origin, placing.factor) }
   }
 
   /// The coordinate of an attribute; baselines and margins are drawn at the edges that they belong to.
-  private func place(of attribute: LayoutAttribute, _ frame: Rectangle) -> Double {
+  private func place(of attribute: LayoutAttribute, _ frame: LayoutRectangle) -> Double {
     let isMirrored = result.environment.traits.layoutDirection == .rightToLeft
     switch attribute.withoutMargin {
     case .left: return frame.minX
@@ -114,7 +114,7 @@ struct ConstraintLines: Sendable {
 
   /// Writes a label at the middle of its line, or as near to it as no other label stands.
   private func write(
-    _ text: String, _ line: Line, _ color: String, _ labels: inout [Rectangle], _ screen: Rectangle,
+    _ text: String, _ line: Line, _ color: String, _ labels: inout [LayoutRectangle], _ screen: LayoutRectangle,
     on canvas: inout SVGCanvas
   ) {
     let width = SVGCanvas.width(of: text, fontSize: Self.fontSize)
@@ -126,23 +126,25 @@ struct ConstraintLines: Sendable {
     let top = line.isHorizontal ? line.middle.y - height - 1 : line.middle.y - height / 2
     let x = min(max(left, screen.minX + 1), max(screen.minX + 1, screen.maxX - width - 1))
     let y = min(max(top, screen.minY + 1), screen.maxY - height - 1)
-    var box = Rectangle(x: x, y: y, width: width, height: height)
+    var box = LayoutRectangle(x: x, y: y, width: width, height: height)
     for step in [0, -1, 1, -2, 2, -3, 3, -4, 4] {
       box.origin.y = y + Double(step) * height
       if !labels.contains(where: { Self.overlaps($0, box) }) { break }
     }
     labels.append(box)
     canvas.text(
-      text, at: Point(x: box.minX, y: box.maxY - height * 0.25), fontSize: Self.fontSize, fill: color, hasHalo: true)
+      text, at: LayoutPoint(x: box.minX, y: box.maxY - height * 0.25), fontSize: Self.fontSize, fill: color,
+      hasHalo: true)
   }
 
-  private static func overlaps(_ first: Rectangle, _ second: Rectangle) -> Bool {
+  private static func overlaps(_ first: LayoutRectangle, _ second: LayoutRectangle) -> Bool {
     first.minX < second.maxX && second.minX < first.maxX && first.minY < second.maxY && second.minY < first.maxY
   }
 
-  private func drawTick(at point: Point, isHorizontal: Bool, _ color: String, on canvas: inout SVGCanvas) {
+  private func drawTick(at point: LayoutPoint, isHorizontal: Bool, _ color: String, on canvas: inout SVGCanvas) {
     let (x, y) = isHorizontal ? (0.0, 2.5) : (2.5, 0.0)
     canvas.line(
-      from: Point(x: point.x - x, y: point.y - y), to: Point(x: point.x + x, y: point.y + y), stroke: color, width: 0.9)
+      from: LayoutPoint(x: point.x - x, y: point.y - y), to: LayoutPoint(x: point.x + x, y: point.y + y), stroke: color,
+      width: 0.9)
   }
 }

@@ -14,7 +14,7 @@ public struct ContactSheet: Sendable {
   /// How many pictures stand in a row; at least 1.
   public var columns: Int
   /// The room for one screen, without its caption.
-  public var cellSize: Size
+  public var cellSize: LayoutSize
 
   /// Makes a sheet.
   ///
@@ -24,12 +24,13 @@ public struct ContactSheet: Sendable {
   ///   - columns: How many pictures stand in a row; a number below 1 stands for 1.
   ///   - cellSize: The room for one screen in units of the picture; a side that is not finite and at least 1 stands for 1.
   public init(
-    title: String = "", _ pictures: [ScreenPicture], columns: Int, cellSize: Size = Size(width: 220, height: 220)
+    title: String = "", _ pictures: [ScreenPicture], columns: Int,
+    cellSize: LayoutSize = LayoutSize(width: 220, height: 220)
   ) {
     self.title = title
     self.pictures = pictures
     self.columns = max(1, columns)
-    self.cellSize = Size(width: Self.side(cellSize.width), height: Self.side(cellSize.height))
+    self.cellSize = LayoutSize(width: Self.side(cellSize.width), height: Self.side(cellSize.height))
   }
 
   /// The sheet as an SVG document.

@@ -27,7 +27,7 @@ public struct DirectionPair: Sendable {
   ///   - cornerRadius: The radius of the screen's corners in points, if it is known.
   /// - Throws: What `LayoutEngine.layout(_:)` throws.
   public init(_ engine: LayoutEngine, caption: String = "", cornerRadius: Double? = nil) throws(LayoutError) {
-    func picture(_ direction: LayoutDirection, _ name: String) throws(LayoutError) -> ScreenPicture {
+    func picture(_ direction: InterfaceLayoutDirection, _ name: String) throws(LayoutError) -> ScreenPicture {
       var copy = engine
       copy.environment = engine.environment.directed(direction)
       let lines = caption.isEmpty ? [name] : [caption, name]
@@ -43,7 +43,7 @@ public struct DirectionPair: Sendable {
   public func svg(magnification: Double = 1) -> String {
     let factor = magnification.isFinite && magnification > 0 ? magnification : 1
     let sizes = [leftToRight, rightToLeft].map(\.result.environment.size)
-    let cell = Size(
+    let cell = LayoutSize(
       width: (sizes.map(\.width).max() ?? 0) * factor, height: (sizes.map(\.height).max() ?? 0) * factor)
     return ContactSheet([leftToRight, rightToLeft], columns: 2, cellSize: cell).svg(labels: .namesAndSizes)
   }

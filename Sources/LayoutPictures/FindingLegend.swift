@@ -71,26 +71,26 @@ struct FindingLegend {
     return heights.max().map { $0 + Self.padding } ?? 0
   }
 
-  func draw(on canvas: inout SVGCanvas, at origin: Point) {
+  func draw(on canvas: inout SVGCanvas, at origin: LayoutPoint) {
     for (place, column) in columns.enumerated() {
       let x = origin.x + Double(place) * (columnWidth + Self.columnGap)
-      draw(column, on: &canvas, at: Point(x: x, y: origin.y + Self.padding))
+      draw(column, on: &canvas, at: LayoutPoint(x: x, y: origin.y + Self.padding))
     }
   }
 
-  private func draw(_ column: [Entry], on canvas: inout SVGCanvas, at origin: Point) {
+  private func draw(_ column: [Entry], on canvas: inout SVGCanvas, at origin: LayoutPoint) {
     var y = origin.y
     for entry in column {
       if entry.number > 0 {
-        canvas.circle(at: Point(x: origin.x + 7, y: y + lineHeight / 2), radius: 6.5, fill: entry.color)
+        canvas.circle(at: LayoutPoint(x: origin.x + 7, y: y + lineHeight / 2), radius: 6.5, fill: entry.color)
         canvas.text(
-          "\(entry.number)", at: Point(x: origin.x + 7, y: y + lineHeight / 2 + 2.8),
+          "\(entry.number)", at: LayoutPoint(x: origin.x + 7, y: y + lineHeight / 2 + 2.8),
           fontSize: entry.number > 99 ? 6 : 8, anchor: .middle, fill: "#ffffff", isBold: true)
       }
       for (number, line) in entry.lines.enumerated() {
         let baseline = y + Double(number) * lineHeight + fontSize
         canvas.text(
-          line, at: Point(x: origin.x + Self.indentation, y: baseline), fontSize: fontSize, fill: entry.color)
+          line, at: LayoutPoint(x: origin.x + Self.indentation, y: baseline), fontSize: fontSize, fill: entry.color)
       }
       y += entry.height
     }

@@ -34,7 +34,7 @@ package struct PictureSheet: Sendable {
   /// How many pictures stand in a row, at least 1.
   package var columns: Int
   /// The room for one screen, without its caption.
-  package var cellSize: Size
+  package var cellSize: LayoutSize
 
   private static let gap = 18.0
   private static let titleHeight = 30.0
@@ -44,7 +44,7 @@ package struct PictureSheet: Sendable {
   private static let legendLimit = 60
 
   /// Makes a sheet.
-  package init(title: String, _ cells: [Cell], legend: [FindingNote], columns: Int, cellSize: Size) {
+  package init(title: String, _ cells: [Cell], legend: [FindingNote], columns: Int, cellSize: LayoutSize) {
     self.title = title
     self.cells = cells
     self.legend = legend
@@ -57,7 +57,7 @@ package struct PictureSheet: Sendable {
 
   func svg(labels: ScreenOutline.Labels) -> String {
     let captionHeight = ScreenPicture.captionHeight(cells.map(\.caption.count).max() ?? 0)
-    let step = Size(width: cellSize.width + Self.gap, height: cellSize.height + captionHeight + Self.gap)
+    let step = LayoutSize(width: cellSize.width + Self.gap, height: cellSize.height + captionHeight + Self.gap)
     let head = (title.isEmpty ? 0 : Self.titleHeight) + (subtitle.isEmpty ? 0 : Self.subtitleHeight)
     let columns = max(1, min(self.columns, cells.count))
     let rows = (cells.count + columns - 1) / columns
@@ -68,38 +68,39 @@ package struct PictureSheet: Sendable {
       legend, width: width - 2 * Self.gap, fontSize: Self.legendFontSize, columnWidth: Self.legendColumnWidth,
       limit: Self.legendLimit)
     let bottom = Self.gap + head + Double(rows) * step.height
-    let size = Size(width: width, height: bottom + (legend.height > 0 ? legend.height + Self.gap : 0))
+    let size = LayoutSize(width: width, height: bottom + (legend.height > 0 ? legend.height + Self.gap : 0))
     var canvas = SVGCanvas()
-    canvas.rectangle(Rectangle(origin: .zero, size: size), SVGCanvas.Paint(fill: "#f4f4f6"))
+    canvas.rectangle(LayoutRectangle(origin: .zero, size: size), SVGCanvas.Paint(fill: "#f4f4f6"))
     drawHead(on: &canvas)
     for (index, cell) in cells.enumerated() {
-      let origin = Point(
+      let origin = LayoutPoint(
         x: Self.gap + Double(index % columns) * step.width,
         y: Self.gap + head + Double(index / columns) * step.height)
       draw(cell, on: &canvas, at: origin, captionHeight, labels)
     }
-    legend.draw(on: &canvas, at: Point(x: Self.gap, y: bottom - Self.gap / 2))
+    legend.draw(on: &canvas, at: LayoutPoint(x: Self.gap, y: bottom - Self.gap / 2))
     return canvas.document(size)
   }
 
   private func drawHead(on canvas: inout SVGCanvas) {
     if !title.isEmpty {
-      canvas.text(title, at: Point(x: Self.gap, y: Self.gap + 16), fontSize: 18, isBold: true)
+      canvas.text(title, at: LayoutPoint(x: Self.gap, y: Self.gap + 16), fontSize: 18, isBold: true)
     }
     if !subtitle.isEmpty {
       let top = Self.gap + (title.isEmpty ? 0 : Self.titleHeight)
-      canvas.text(subtitle, at: Point(x: Self.gap, y: top + 6), fontSize: 11, fill: "#555555")
+      canvas.text(subtitle, at: LayoutPoint(x: Self.gap, y: top + 6), fontSize: 11, fill: "#555555")
     }
   }
 
   private func draw(
-    _ cell: Cell, on canvas: inout SVGCanvas, at origin: Point, _ captionHeight: Double, _ labels: ScreenOutline.Labels
+    _ cell: Cell, on canvas: inout SVGCanvas, at origin: LayoutPoint, _ captionHeight: Double,
+    _ labels: ScreenOutline.Labels
   ) {
     ScreenPicture.drawCaption(cell.caption, on: &canvas, at: origin, room: cellSize.width)
     let screen = cell.outline.size
     let factor = min(cellSize.width / max(1, screen.width), cellSize.height / max(1, screen.height))
     cell.outline.draw(
-      on: &canvas, at: Point(x: origin.x, y: origin.y + captionHeight), factor: factor, labels: labels,
+      on: &canvas, at: LayoutPoint(x: origin.x, y: origin.y + captionHeight), factor: factor, labels: labels,
       notes: cell.notes, overlay: cell.overlay)
   }
 }

@@ -28,7 +28,7 @@ struct SVGCanvas {
     Double(text.count) * fontSize * averageAdvance
   }
 
-  mutating func rectangle(_ rectangle: Rectangle, radius: Double = 0, _ paint: Paint) {
+  mutating func rectangle(_ rectangle: LayoutRectangle, radius: Double = 0, _ paint: Paint) {
     var element = "<rect \(Self.position(rectangle))"
     if radius > 0 { element += " rx=\"\(DecimalNumber(radius, decimals: 2))\"" }
     element += " fill=\"\(paint.fill)\""
@@ -42,7 +42,9 @@ struct SVGCanvas {
     elements.append(element + "/>")
   }
 
-  mutating func line(from start: Point, to end: Point, stroke: String, width: Double = 1, isDashed: Bool = false) {
+  mutating func line(
+    from start: LayoutPoint, to end: LayoutPoint, stroke: String, width: Double = 1, isDashed: Bool = false
+  ) {
     let places = [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
       .map { "\($0)=\"\(DecimalNumber($1, decimals: 2))\"" }
     let dashes = isDashed ? " stroke-dasharray=\"3 2\"" : ""
@@ -50,7 +52,7 @@ struct SVGCanvas {
       "<line \(places.joined(separator: " ")) stroke=\"\(stroke)\" stroke-width=\"\(DecimalNumber(width))\"\(dashes)/>")
   }
 
-  mutating func circle(at center: Point, radius: Double, fill: String) {
+  mutating func circle(at center: LayoutPoint, radius: Double, fill: String) {
     let places = [("cx", center.x), ("cy", center.y), ("r", radius)]
       .map { "\($0)=\"\(DecimalNumber($1, decimals: 2))\"" }
     elements.append("<circle \(places.joined(separator: " ")) fill=\"\(fill)\" stroke=\"#ffffff\" stroke-width=\"1\"/>")
@@ -60,7 +62,7 @@ struct SVGCanvas {
   ///
   /// - Parameter hasHalo: Whether a white edge sets the text off from what it lies on.
   mutating func text(
-    _ text: String, at position: Point, fontSize: Double, anchor: Anchor = .start, fill: String = "#222222",
+    _ text: String, at position: LayoutPoint, fontSize: Double, anchor: Anchor = .start, fill: String = "#222222",
     isBold: Bool = false, hasHalo: Bool = false
   ) {
     let x = DecimalNumber(position.x, decimals: 2)
@@ -76,7 +78,7 @@ struct SVGCanvas {
   }
 
   /// Draws only what lies inside a rounded rectangle.
-  mutating func clipped(to rectangle: Rectangle, radius: Double, _ draw: (inout SVGCanvas) -> Void) {
+  mutating func clipped(to rectangle: LayoutRectangle, radius: Double, _ draw: (inout SVGCanvas) -> Void) {
     clipCount += 1
     let name = "clip\(clipCount)"
     let shape = "<rect \(Self.position(rectangle)) rx=\"\(DecimalNumber(radius, decimals: 2))\"/>"
@@ -87,7 +89,7 @@ struct SVGCanvas {
   }
 
   /// The whole document.
-  func document(_ size: Size) -> String {
+  func document(_ size: LayoutSize) -> String {
     let width = DecimalNumber(size.width, decimals: 2)
     let height = DecimalNumber(size.height, decimals: 2)
     let head =
@@ -96,7 +98,7 @@ struct SVGCanvas {
     return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + elements + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  private static func position(_ rectangle: Rectangle) -> String {
+  private static func position(_ rectangle: LayoutRectangle) -> String {
     "x=\"\(DecimalNumber(rectangle.minX, decimals: 2))\" y=\"\(DecimalNumber(rectangle.minY, decimals: 2))\""
       + " width=\"\(DecimalNumber(max(0, rectangle.width), decimals: 2))\""
       + " height=\"\(DecimalNumber(max(0, rectangle.height), decimals: 2))\""

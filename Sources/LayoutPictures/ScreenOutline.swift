@@ -8,14 +8,14 @@ package struct ScreenOutline: Sendable {
     /// What is written on it; empty for nothing.
     package var label: String
     /// Where it lies on the screen, in points; nil for what is not drawn.
-    package var frame: Rectangle?
+    package var frame: LayoutRectangle?
     /// How many views it lies in; 0 for the root.
     package var depth: Int
     /// Whether other views lie in it.
     package var isContainer: Bool
 
     /// Makes a shape.
-    package init(label: String, frame: Rectangle?, depth: Int, isContainer: Bool) {
+    package init(label: String, frame: LayoutRectangle?, depth: Int, isContainer: Bool) {
       self.label = label
       self.frame = frame
       self.depth = depth
@@ -24,9 +24,9 @@ package struct ScreenOutline: Sendable {
   }
 
   /// The size of the screen, in points.
-  package var size: Size
+  package var size: LayoutSize
   /// The part of it that nothing covers.
-  package var safeArea: Rectangle
+  package var safeArea: LayoutRectangle
   /// The radius of its corners in points; nil if it is not known.
   package var cornerRadius: Double?
   /// Whether leading is right.
@@ -35,7 +35,7 @@ package struct ScreenOutline: Sendable {
   package var shapes: [Shape]
 
   /// Makes an outline.
-  package init(size: Size, safeArea: Rectangle, cornerRadius: Double?, isMirrored: Bool, shapes: [Shape]) {
+  package init(size: LayoutSize, safeArea: LayoutRectangle, cornerRadius: Double?, isMirrored: Bool, shapes: [Shape]) {
     self.size = size
     self.safeArea = safeArea
     self.cornerRadius = cornerRadius
@@ -68,10 +68,10 @@ extension ScreenOutline {
 
   /// Draws the screen with its top left corner at a position.
   func draw(
-    on canvas: inout SVGCanvas, at origin: Point, factor: Double, labels: Labels, notes: [FindingNote],
+    on canvas: inout SVGCanvas, at origin: LayoutPoint, factor: Double, labels: Labels, notes: [FindingNote],
     overlay: ConstraintLines? = nil
   ) {
-    let screen = Self.scaled(Rectangle(origin: .zero, size: size), origin, factor)
+    let screen = Self.scaled(LayoutRectangle(origin: .zero, size: size), origin, factor)
     let radius = (cornerRadius ?? 0) * factor
     canvas.rectangle(screen, radius: radius, SVGCanvas.Paint(fill: "#ffffff"))
     let marks = FindingMarks(notes)
@@ -100,26 +100,29 @@ extension ScreenOutline {
   /// Writes the numbers of the findings at the top right corners of the views that they are about, as far as that is on the screen, and
   /// beside each other where corners are close.
   private func drawMarks(
-    _ marks: FindingMarks, on canvas: inout SVGCanvas, _ origin: Point, _ factor: Double, _ screen: Rectangle
+    _ marks: FindingMarks, on canvas: inout SVGCanvas, _ origin: LayoutPoint, _ factor: Double,
+    _ screen: LayoutRectangle
   ) {
-    var taken: [Point] = []
+    var taken: [LayoutPoint] = []
     for (place, shape) in shapes.enumerated() {
       guard let frame = shape.frame.map({ Self.scaled($0, origin, factor) }) else { continue }
       let right = min(max(frame.maxX, screen.minX + 8), screen.maxX - 6)
       let top = min(max(frame.minY, screen.minY + 7), screen.maxY - 7)
       for mark in marks.marks(ofShape: place).prefix(FindingMarks.limit) {
-        guard let center = Self.freePlace(from: Point(x: right, y: top), taken, screen) else { break }
+        guard let center = Self.freePlace(from: LayoutPoint(x: right, y: top), taken, screen) else { break }
         taken.append(center)
         canvas.circle(at: center, radius: 6.5, fill: mark.color)
         canvas.text(
-          "\(mark.number)", at: Point(x: center.x, y: center.y + 2.8), fontSize: mark.number > 99 ? 6 : 8,
+          "\(mark.number)", at: LayoutPoint(x: center.x, y: center.y + 2.8), fontSize: mark.number > 99 ? 6 : 8,
           anchor: .middle, fill: "#ffffff", isBold: true)
       }
     }
   }
 
   /// The place nearest to the left of a point where no mark is yet; nil if the screen ends before.
-  private static func freePlace(from point: Point, _ taken: [Point], _ screen: Rectangle) -> Point? {
+  private static func freePlace(from point: LayoutPoint, _ taken: [LayoutPoint], _ screen: LayoutRectangle)
+    -> LayoutPoint?
+  {
     var place = point
     while place.x >= screen.minX {
       let isFree = !taken.contains { ($0.x - place.x).magnitude < 13 && ($0.y - place.y).magnitude < 13 }
@@ -129,14 +132,14 @@ extension ScreenOutline {
     return nil
   }
 
-  static func scaled(_ rectangle: Rectangle, _ origin: Point, _ factor: Double) -> Rectangle {
-    Rectangle(
+  static func scaled(_ rectangle: LayoutRectangle, _ origin: LayoutPoint, _ factor: Double) -> LayoutRectangle {
+    LayoutRectangle(
       x: origin.x + rectangle.minX * factor, y: origin.y + rectangle.minY * factor, width: rectangle.width * factor,
       height: rectangle.height * factor)
   }
 
   private func drawLabels(
-    on canvas: inout SVGCanvas, at origin: Point, factor: Double, labels: Labels, screen: Rectangle
+    on canvas: inout SVGCanvas, at origin: LayoutPoint, factor: Double, labels: Labels, screen: LayoutRectangle
   ) {
     for shape in shapes where shape.depth > 0 {
       guard let frame = shape.frame else { continue }

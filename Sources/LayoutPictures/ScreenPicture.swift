@@ -46,13 +46,13 @@ public struct ScreenPicture: Sendable {
     let legend = FindingLegend(notes, width: width - 2 * margin)
     let height = size.height * factor + captionHeight + legend.height + 2 * margin
     canvas.rectangle(
-      Rectangle(x: 0, y: 0, width: width, height: height), SVGCanvas.Paint(fill: "#f4f4f6"))
-    Self.drawCaption(caption, on: &canvas, at: Point(x: margin, y: margin), room: width - 2 * margin)
+      LayoutRectangle(x: 0, y: 0, width: width, height: height), SVGCanvas.Paint(fill: "#f4f4f6"))
+    Self.drawCaption(caption, on: &canvas, at: LayoutPoint(x: margin, y: margin), room: width - 2 * margin)
     outline.draw(
-      on: &canvas, at: Point(x: margin, y: margin + captionHeight), factor: factor, labels: .namesAndSizes,
+      on: &canvas, at: LayoutPoint(x: margin, y: margin + captionHeight), factor: factor, labels: .namesAndSizes,
       notes: notes, overlay: showsConstraints ? ConstraintLines(result: result) : nil)
-    legend.draw(on: &canvas, at: Point(x: margin, y: margin + captionHeight + size.height * factor))
-    return canvas.document(Size(width: width, height: height))
+    legend.draw(on: &canvas, at: LayoutPoint(x: margin, y: margin + captionHeight + size.height * factor))
+    return canvas.document(LayoutSize(width: width, height: height))
   }
 
   var outline: ScreenOutline { ScreenOutline(result, result.placements, cornerRadius: cornerRadius) }
@@ -67,12 +67,12 @@ public struct ScreenPicture: Sendable {
   }
 
   /// Writes the caption; lines that are wider than the room get a smaller font, down to a size that can still be read.
-  static func drawCaption(_ caption: [String], on canvas: inout SVGCanvas, at origin: Point, room: Double) {
+  static func drawCaption(_ caption: [String], on canvas: inout SVGCanvas, at origin: LayoutPoint, room: Double) {
     for (index, line) in caption.enumerated() {
       let baseline = origin.y + Double(index + 1) * captionLineHeight - 4
       let width = max(1, SVGCanvas.width(of: line, fontSize: captionFontSize))
       canvas.text(
-        line, at: Point(x: origin.x, y: baseline),
+        line, at: LayoutPoint(x: origin.x, y: baseline),
         fontSize: captionFontSize * min(1, max(0.65, room / width)),
         fill: index == 0 ? "#111111" : "#555555", isBold: index == 0)
     }

@@ -5,13 +5,13 @@ struct ViewLabel {
   /// What is to be read; written in one line where that fits.
   let lines: [String]
   /// The view, in units of the picture.
-  let frame: Rectangle
+  let frame: LayoutRectangle
   /// Whether other views lie in it: its middle is theirs.
   let isContainer: Bool
   /// Whether leading is right, where a container then has its label.
   var isMirrored = false
   /// The screen, which a label should not leave.
-  let screen: Rectangle
+  let screen: LayoutRectangle
 
   private static let fontSizes = [8.0, 7, 6, 5]
   private static let lineHeight = 1.15
@@ -26,19 +26,20 @@ struct ViewLabel {
     let baseline = frame.midY + size * 0.35
     if isContainer && isMirrored {
       let right = min(screen.maxX, max(frame.maxX - 3, screen.minX + width))
-      canvas.text(line, at: Point(x: right, y: frame.minY + size + 1), fontSize: size, anchor: .end, hasHalo: true)
+      canvas.text(
+        line, at: LayoutPoint(x: right, y: frame.minY + size + 1), fontSize: size, anchor: .end, hasHalo: true)
     } else if isContainer {
       let left = max(screen.minX, min(frame.minX + 3, screen.maxX - width))
-      canvas.text(line, at: Point(x: left, y: frame.minY + size + 1), fontSize: size, hasHalo: true)
+      canvas.text(line, at: LayoutPoint(x: left, y: frame.minY + size + 1), fontSize: size, hasHalo: true)
     } else if let (lines, size) = fittingLines {
       drawCentred(lines, size, on: &canvas)
     } else if frame.maxX + 3 + width <= screen.maxX {
-      canvas.text(line, at: Point(x: frame.maxX + 3, y: baseline), fontSize: size, hasHalo: true)
+      canvas.text(line, at: LayoutPoint(x: frame.maxX + 3, y: baseline), fontSize: size, hasHalo: true)
     } else if frame.minX - 3 - width >= screen.minX {
-      canvas.text(line, at: Point(x: frame.minX - 3, y: baseline), fontSize: size, anchor: .end, hasHalo: true)
+      canvas.text(line, at: LayoutPoint(x: frame.minX - 3, y: baseline), fontSize: size, anchor: .end, hasHalo: true)
     } else {
       let middle = max(screen.minX + width / 2, min(frame.midX, screen.maxX - width / 2))
-      canvas.text(line, at: Point(x: middle, y: baseline), fontSize: size, anchor: .middle, hasHalo: true)
+      canvas.text(line, at: LayoutPoint(x: middle, y: baseline), fontSize: size, anchor: .middle, hasHalo: true)
     }
   }
 
@@ -58,7 +59,7 @@ struct ViewLabel {
     let first = frame.midY + size * 0.35 - Double(lines.count - 1) * size * Self.lineHeight / 2
     for (index, line) in lines.enumerated() {
       let baseline = first + Double(index) * size * Self.lineHeight
-      canvas.text(line, at: Point(x: frame.midX, y: baseline), fontSize: size, anchor: .middle)
+      canvas.text(line, at: LayoutPoint(x: frame.midX, y: baseline), fontSize: size, anchor: .middle)
     }
   }
 }

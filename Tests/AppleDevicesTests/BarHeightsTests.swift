@@ -4,7 +4,7 @@ import XCTest
 
 final class BarHeightsTests: XCTestCase {
   private func environment(
-    _ name: String, _ orientation: InterfaceOrientation, _ generation: Device.SystemGeneration,
+    _ name: String, _ orientation: ScreenOrientation, _ generation: Device.SystemGeneration,
     _ bars: BarConfiguration,
     line: UInt = #line
   ) throws -> LayoutEnvironment {
@@ -14,7 +14,7 @@ final class BarHeightsTests: XCTestCase {
 
   func test_environment_addsBarsToTheSafeArea() throws {
     let both = BarConfiguration(navigationBar: .standard, hasTabBar: true)
-    let rows: [(String, InterfaceOrientation, Device.SystemGeneration, Double, Double, UInt)] = [
+    let rows: [(String, ScreenOrientation, Device.SystemGeneration, Double, Double, UInt)] = [
       ("iPhone X", .portrait, .eleven, 44 + 44, 34 + 49, #line),
       ("iPhone X", .landscape, .eleven, 32, 21 + 32, #line),
       ("iPhone XS Max", .landscape, .eleven, 44, 21 + 49, #line),
@@ -60,7 +60,7 @@ final class BarHeightsTests: XCTestCase {
   }
 
   func test_keyboardHeight_ofMeasuredAndOtherScreens() throws {
-    let rows: [(String, InterfaceOrientation, Device.SystemGeneration, Double, Confidence.Level, UInt)] = [
+    let rows: [(String, ScreenOrientation, Device.SystemGeneration, Double, Device.Confidence.Level, UInt)] = [
       ("iPhone 15", .portrait, .twentySix, 335, .medium, #line),
       ("iPhone 17 Pro Max", .portrait, .twentySix, 345, .medium, #line),
       ("iPhone SE (3rd generation)", .portrait, .twentySix, 260, .medium, #line),

@@ -33,13 +33,13 @@ final class ControlSizesTests: XCTestCase {
 
   func test_buttonSize_followsTheStyle() {
     let sizes = ControlSizes()
-    let title = Size(width: 41.3, height: LineMetrics(pointSize: 17).lineHeight)
-    XCTAssertEqual(sizes.buttonSize(title: title, scale: 3), Size(width: 42, height: 33))
+    let title = LayoutSize(width: 41.3, height: LineMetrics(pointSize: 17).lineHeight)
+    XCTAssertEqual(sizes.buttonSize(title: title, scale: 3), LayoutSize(width: 42, height: 33))
     XCTAssertEqual(
-      sizes.buttonSize(title: title, style: .configuration, scale: 2), Size(width: 65.5, height: 34.5))
-    let short = Size(width: 12.1, height: LineMetrics(pointSize: 15).lineHeight)
-    XCTAssertEqual(sizes.buttonSize(title: short, scale: 2), Size(width: 30, height: 30))
-    XCTAssertEqual(sizes.buttonSize(title: short, style: .custom, scale: 2), Size(width: 13, height: 30))
+      sizes.buttonSize(title: title, style: .configuration, scale: 2), LayoutSize(width: 65.5, height: 34.5))
+    let short = LayoutSize(width: 12.1, height: LineMetrics(pointSize: 15).lineHeight)
+    XCTAssertEqual(sizes.buttonSize(title: short, scale: 2), LayoutSize(width: 30, height: 30))
+    XCTAssertEqual(sizes.buttonSize(title: short, style: .custom, scale: 2), LayoutSize(width: 13, height: 30))
   }
 
   func test_textFieldSize_hasAHeightOfItsOwnOnlyWithABorder() {
@@ -47,9 +47,9 @@ final class ControlSizesTests: XCTestCase {
       (12, 14.0, true, 30.0), (13, 12, true, 34), (26, 17, true, 34), (26, 40, true, 61), (12, 14, false, 17),
       (12, 17, false, 21), (18, 15, false, 19), (18, 16, false, 21), (26, 17, false, 22),
     ] {
-      let text = Size(width: 50, height: LineMetrics(pointSize: size).lineHeight)
+      let text = LayoutSize(width: 50, height: LineMetrics(pointSize: size).lineHeight)
       let field = ControlSizes(systemVersion: version).textFieldSize(text: text, hasBorder: border)
-      XCTAssertEqual(field, Size(width: border ? 78 : 50, height: height), "\(version) \(size) \(border)")
+      XCTAssertEqual(field, LayoutSize(width: border ? 78 : 50, height: height), "\(version) \(size) \(border)")
     }
   }
 

@@ -20,7 +20,7 @@ final class CustomDeviceTests: XCTestCase {
       XCTAssertEqual(custom.rootMargin, device.rootMargin, name)
       XCTAssertEqual(custom.readableInset, device.readableInset, name)
       XCTAssertEqual(custom.screenClass, device.screenClass, name)
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         var expected = try XCTUnwrap(device.environment(in: orientation, on: .eleven), name)
         expected.cornerRadius = nil
         XCTAssertEqual(custom.environment(in: orientation, on: .eleven), expected, name)
@@ -29,8 +29,8 @@ final class CustomDeviceTests: XCTestCase {
   }
 
   func test_custom_isMarkedAsDerived() throws {
-    let device = try Device.custom(named: "iPhone 30", size: Size(width: 1000, height: 460))
-    XCTAssertEqual(device.size, Size(width: 460, height: 1000))
+    let device = try Device.custom(named: "iPhone 30", size: LayoutSize(width: 1000, height: 460))
+    XCTAssertEqual(device.size, LayoutSize(width: 460, height: 1000))
     XCTAssertEqual(device.safeArea26?.confidence.level, .ruleDerived)
     XCTAssertEqual(device.safeArea26?.insets.portrait.top, 62)
     XCTAssertEqual(device.marginConfidence.level, .ruleDerived)
@@ -43,17 +43,17 @@ final class CustomDeviceTests: XCTestCase {
   func test_custom_refusesNumbersThatCannotBe() {
     for bad in [Double.nan, .infinity, -.infinity] {
       assertThrows(.nonFinite("size or scale", in: "x") as LayoutError) {
-        try Device.custom(named: "x", size: Size(width: bad, height: 100))
+        try Device.custom(named: "x", size: LayoutSize(width: bad, height: 100))
       }
       assertThrows(.nonFinite("size or scale", in: "x") as LayoutError) {
-        try Device.custom(named: "x", size: Size(width: 100, height: 100), scale: bad)
+        try Device.custom(named: "x", size: LayoutSize(width: 100, height: 100), scale: bad)
       }
     }
     assertThrows(.negativeSize(0, of: "x") as LayoutError) {
-      try Device.custom(named: "x", size: Size(width: 100, height: 0))
+      try Device.custom(named: "x", size: LayoutSize(width: 100, height: 0))
     }
     assertThrows(.negativeSize(-2, of: "x") as LayoutError) {
-      try Device.custom(named: "x", size: Size(width: 100, height: 100), scale: -2)
+      try Device.custom(named: "x", size: LayoutSize(width: 100, height: 100), scale: -2)
     }
   }
 }

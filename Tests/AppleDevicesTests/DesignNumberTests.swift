@@ -5,9 +5,9 @@ import XCTest
 
 final class DesignNumberTests: XCTestCase {
   private let design = DesignReference(
-    size: Size(width: 375, height: 812), safeAreaInsets: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    size: LayoutSize(width: 375, height: 812), safeAreaInsets: LayoutInsets(top: 44, left: 0, bottom: 34, right: 0))
   private let screen = LayoutEnvironment(
-    size: Size(width: 844, height: 390), safeAreaInsets: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+    size: LayoutSize(width: 844, height: 390), safeAreaInsets: LayoutInsets(top: 0, left: 47, bottom: 21, right: 47),
     traits: Traits(displayScale: 3, preferredContentSizeCategory: .accessibilityMedium))
 
   func test_value_followsEveryRule() {
@@ -57,9 +57,11 @@ final class DesignNumberTests: XCTestCase {
     }
     var engine = LayoutEngine(tree: tree, environment: screen)
     assertEqual(
-      try engine.layout(.strict).exactFrame(of: card), Rectangle(x: 0, y: 0.2 * 369, width: 0.8 * 844, height: 10))
+      try engine.layout(.strict).exactFrame(of: card), LayoutRectangle(x: 0, y: 0.2 * 369, width: 0.8 * 844, height: 10)
+    )
     engine.environment = LayoutEnvironment(size: design.size, safeAreaInsets: design.safeAreaInsets)
-    assertEqual(try engine.layout(.strict).exactFrame(of: card), Rectangle(x: 0, y: 190.8, width: 300, height: 10))
+    assertEqual(
+      try engine.layout(.strict).exactFrame(of: card), LayoutRectangle(x: 0, y: 190.8, width: 300, height: 10))
   }
 
   func test_init_takesADevicesScreen() throws {

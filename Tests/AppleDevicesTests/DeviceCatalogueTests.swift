@@ -21,7 +21,7 @@ final class DeviceCatalogueTests: XCTestCase {
       XCTAssertEqual(device.renderedPixels.height, device.size.height * device.scale, accuracy: 0.5, device.name)
       XCTAssertNotNil(device.latestGeneration, device.name)
       XCTAssertFalse(device.modelIdentifiers.isEmpty, device.name)
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         guard let environment = device.environment(in: orientation) else {
           XCTFail("no environment for \(device.name)")
           continue
@@ -35,14 +35,14 @@ final class DeviceCatalogueTests: XCTestCase {
 
   func test_device_named_hasTheFactsOfTheiPhone15() throws {
     let device = try XCTUnwrap(DeviceCatalogue.device(named: "iPhone 15"))
-    XCTAssertEqual(device.size, Size(width: 393, height: 852))
+    XCTAssertEqual(device.size, LayoutSize(width: 393, height: 852))
     XCTAssertEqual(device.scale, 3)
     XCTAssertEqual(device.cornerRadius, 55)
     XCTAssertEqual(device.cutout, .dynamicIsland)
     XCTAssertFalse(device.hasHomeButton)
     XCTAssertEqual(
-      device.safeArea11?.insets.portrait, EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    XCTAssertEqual(device.safeArea11?.insets.landscape, EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+      device.safeArea11?.insets.portrait, LayoutInsets(top: 59, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(device.safeArea11?.insets.landscape, LayoutInsets(top: 0, left: 59, bottom: 21, right: 59))
     XCTAssertEqual(device.safeArea26?.insets.landscape.bottom, 20)
     XCTAssertEqual(device.sizeClasses.portrait, Device.SizeClasses(.compact, .regular))
     XCTAssertEqual(device.sizeClasses.landscape, Device.SizeClasses(.compact, .compact))

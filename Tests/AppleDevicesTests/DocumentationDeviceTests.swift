@@ -26,7 +26,7 @@ final class DocumentationDeviceTests: XCTestCase {
       card.height == 200
     }
     var engine = LayoutEngine(tree: tree, environment: .plain(375, 667))
-    let expected: [(String, InterfaceOrientation, Double, Double, [String])] = [
+    let expected: [(String, ScreenOrientation, Double, Double, [String])] = [
       ("iPhone 4s", .portrait, 0.8 * 320, 8, []), ("iPhone 4s", .landscape, 0.6 * 480, 8, ["landscape"]),
       ("iPhone 13", .portrait, 0.8 * 390, 24, []), ("iPhone 13", .landscape, 0.6 * 750, 24, ["landscape"]),
       ("iPad (A16)", .portrait, 0.5 * 820, 24, ["regular width"]),
@@ -41,7 +41,7 @@ final class DocumentationDeviceTests: XCTestCase {
       let variations = engine.tree.variations(of: handles[0], in: engine.environment)
       XCTAssertEqual(variations.map(\.condition.description), holding, name)
     }
-    let custom = try Device.custom(named: "a phone nobody has built", size: Size(width: 460, height: 1000))
+    let custom = try Device.custom(named: "a phone nobody has built", size: LayoutSize(width: 460, height: 1000))
     engine.environment = try XCTUnwrap(custom.environment(in: .portrait))
     let frame = try XCTUnwrap(try engine.layout(.strict).exactFrame(of: card))
     XCTAssertEqual(frame.width, 368, accuracy: 1e-9)
@@ -49,7 +49,7 @@ final class DocumentationDeviceTests: XCTestCase {
 
     let largeTextOnPads = VariantCondition.idiom(.pad) && .textSize(.accessibilityMedium...)
     let pad = try XCTUnwrap(DeviceCatalogue.device(named: "iPad (A16)"))
-    for (category, holds) in [(ContentSizeCategory.large, false), (.accessibilityMedium, true)] {
+    for (category, holds) in [(TextSizeCategory.large, false), (.accessibilityMedium, true)] {
       let environment = try XCTUnwrap(pad.environment(in: .portrait, textSize: category))
       XCTAssertEqual(largeTextOnPads.holds(in: environment), holds)
     }
@@ -57,7 +57,7 @@ final class DocumentationDeviceTests: XCTestCase {
 
   func test_designs_becomeSharesOrStayFixed() throws {
     let design = DesignReference(
-      size: Size(width: 375, height: 812), safeAreaInsets: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+      size: LayoutSize(width: 375, height: 812), safeAreaInsets: LayoutInsets(top: 44, left: 0, bottom: 34, right: 0))
     let avatarSize = DesignNumber(75, .scaled(.width), in: design, floor: 60, ceiling: 120)
     XCTAssertEqual(avatarSize.share, 0.2)
     for (width, size) in [(320.0, 64.0), (375, 75), (1024, 120), (240, 60)] {

@@ -5,7 +5,7 @@ import XCTest
 
 final class FontMetricsTests: XCTestCase {
   func test_scaledValue_givesMeasuredValues() {
-    let rows: [(TextStyle, ContentSizeCategory, Double, Double, UInt)] = [
+    let rows: [(TextStyle, TextSizeCategory, Double, Double, UInt)] = [
       (.body, .accessibilityMedium, 64, 99, #line), (.body, .extraSmall, 64, 55.333, #line),
       (.body, .accessibilityExtraExtraExtraLarge, 17, 48, #line), (.body, .extraExtraLarge, 17, 20, #line),
       (.body, .medium, 17, 16.333, #line), (.caption1, .accessibilityMedium, 64, 108, #line),
@@ -29,7 +29,7 @@ final class FontMetricsTests: XCTestCase {
     ]
     for row in rows {
       let style = try XCTUnwrap(TextStyle(rawValue: row[0]), row[0])
-      let category = ContentSizeCategory.allCases[try XCTUnwrap(names.firstIndex(of: row[1]), row[1])]
+      let category = TextSizeCategory.allCases[try XCTUnwrap(names.firstIndex(of: row[1]), row[1])]
       let numbers = try row[2...].map { try XCTUnwrap(Double($0), $0) }
       let scaled = FontMetrics(for: style).scaledValue(numbers[0], category: category, scale: numbers[1])
       XCTAssertEqual(scaled, numbers[2], accuracy: 1e-3, row.joined(separator: " "))
@@ -60,7 +60,7 @@ final class FontMetricsTests: XCTestCase {
 
   func test_readableWidth_growsWithTheText() {
     XCTAssertEqual(LayoutMargins.readableWidth(for: .large), 664)
-    for (smaller, larger) in zip(ContentSizeCategory.allCases, ContentSizeCategory.allCases.dropFirst()) {
+    for (smaller, larger) in zip(TextSizeCategory.allCases, TextSizeCategory.allCases.dropFirst()) {
       XCTAssertLessThan(LayoutMargins.readableWidth(for: smaller), LayoutMargins.readableWidth(for: larger))
     }
   }

@@ -31,7 +31,7 @@ final class MetricsTextMeasurerTests: XCTestCase {
 
   func test_measure_growsWithTheTextSize() throws {
     var last = 0.0
-    for category in ContentSizeCategory.allCases {
+    for category in TextSizeCategory.allCases {
       let traits = Traits(preferredContentSizeCategory: category)
       let size = try XCTUnwrap(measure(TextContent("Settings"), traits: traits).width)
       XCTAssertGreaterThan(size, last, "\(category)")

@@ -7,7 +7,7 @@ final class MultitaskingTests: XCTestCase {
 
   func test_geometry_hasThePublishedPanes() throws {
     let mini = try device("iPad mini 4")
-    let rows: [(MultitaskingPane, InterfaceOrientation, Double, Double, SizeClass, UInt)] = [
+    let rows: [(MultitaskingPane, ScreenOrientation, Double, Double, SizeClass, UInt)] = [
       (.split(.third, .left), .landscape, 320, 768, .compact, #line),
       (.split(.half, .right), .landscape, 507, 768, .compact, #line),
       (.split(.twoThirds, .left), .landscape, 694, 768, .regular, #line),
@@ -17,7 +17,7 @@ final class MultitaskingTests: XCTestCase {
     ]
     for (pane, orientation, width, height, horizontal, line) in rows {
       let geometry = try XCTUnwrap(mini.geometry(of: pane, in: orientation), line: line)
-      XCTAssertEqual(geometry.size, Size(width: width, height: height), line: line)
+      XCTAssertEqual(geometry.size, LayoutSize(width: width, height: height), line: line)
       XCTAssertEqual(geometry.sizeClasses, Device.SizeClasses(horizontal, .regular), line: line)
     }
     XCTAssertNil(mini.geometry(of: .split(.half, .left), in: .portrait))
@@ -43,18 +43,19 @@ final class MultitaskingTests: XCTestCase {
   func test_geometry_ofAWindowRefusesSizesThatCannotBe() throws {
     let pad = try device("iPad (A16)")
     for size in [
-      Size.zero, Size(width: -1, height: 5), Size(width: .nan, height: 5), Size(width: .infinity, height: 1),
+      LayoutSize.zero, LayoutSize(width: -1, height: 5), LayoutSize(width: .nan, height: 5),
+      LayoutSize(width: .infinity, height: 1),
     ] {
       XCTAssertNil(pad.geometry(of: .window(size), in: .landscape))
     }
-    let window = try XCTUnwrap(pad.geometry(of: .window(Size(width: 500, height: 700)), in: .landscape))
+    let window = try XCTUnwrap(pad.geometry(of: .window(LayoutSize(width: 500, height: 700)), in: .landscape))
     XCTAssertEqual(window.sizeClasses, Device.SizeClasses(.compact, .regular))
     XCTAssertEqual(window.confidence.level, .ruleDerived)
   }
 
   func test_geometry_followsTheRuleForAnUnknownScreen() throws {
     let pad = try Device.custom(
-      named: "pad", size: Size(width: 900, height: 1300), scale: 2, family: .ipad, cutout: .none)
+      named: "pad", size: LayoutSize(width: 900, height: 1300), scale: 2, family: .ipad, cutout: .none)
     let widths = pad.panes(in: .landscape).compactMap { pad.geometry(of: $0, in: .landscape)?.size.width }
     XCTAssertEqual(widths, [1300, 375, 645, 915, 375])
     let portrait = pad.panes(in: .portrait).compactMap { pad.geometry(of: $0, in: .portrait)?.size.width }
@@ -65,11 +66,11 @@ final class MultitaskingTests: XCTestCase {
   func test_geometry_ruleGivesTheTable() throws {
     var compared = 0
     for device in DeviceCatalogue.distinctScreens where device.supportsSplitView == true {
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         for pane in device.panes(in: orientation) where pane != .full {
           let known = try XCTUnwrap(device.geometry(of: pane, in: orientation))
           // One point more in both directions: not in the table, and still the same by the rule.
-          let size = Size(width: device.size.width + 1, height: device.size.height + 1)
+          let size = LayoutSize(width: device.size.width + 1, height: device.size.height + 1)
           let other = try Device.custom(named: "", size: size, family: .ipad, cutout: .none)
           let derived = try XCTUnwrap(other.geometry(of: pane, in: orientation))
           XCTAssertEqual(derived.confidence.level, .ruleDerived)
@@ -87,7 +88,7 @@ final class MultitaskingTests: XCTestCase {
     let duo = try device("iPhone Duo (inner display)")
     let left = try XCTUnwrap(duo.environment(in: .landscape, pane: .split(.half, .left)))
     let right = try XCTUnwrap(duo.environment(in: .landscape, pane: .split(.half, .right)))
-    XCTAssertEqual(left.size, Size(width: 469, height: 669))
+    XCTAssertEqual(left.size, LayoutSize(width: 469, height: 669))
     XCTAssertEqual(left.safeAreaInsets.right, 0)
     XCTAssertEqual(right.safeAreaInsets.right, 84)
     XCTAssertEqual(right.traits.horizontalSizeClass, .compact)

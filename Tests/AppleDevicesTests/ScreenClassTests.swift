@@ -23,10 +23,10 @@ final class ScreenClassTests: XCTestCase {
   }
 
   func test_init_needsOnlyASize() {
-    XCTAssertEqual(ScreenClass(of: Size(width: 1000, height: 450), idiom: .phone), .phoneAllScreen)
-    XCTAssertEqual(ScreenClass(of: Size(width: 414, height: 736), idiom: .phone), .phone5_5)
-    XCTAssertEqual(ScreenClass(of: Size(width: 1, height: 1), idiom: .pad), .pad)
-    XCTAssertEqual(LayoutEnvironment(size: Size(width: 480, height: 320)).screenClass, .phone3_5)
+    XCTAssertEqual(ScreenClass(of: LayoutSize(width: 1000, height: 450), idiom: .phone), .phoneAllScreen)
+    XCTAssertEqual(ScreenClass(of: LayoutSize(width: 414, height: 736), idiom: .phone), .phone5_5)
+    XCTAssertEqual(ScreenClass(of: LayoutSize(width: 1, height: 1), idiom: .pad), .pad)
+    XCTAssertEqual(LayoutEnvironment(size: LayoutSize(width: 480, height: 320)).screenClass, .phone3_5)
   }
 
   func test_screenClass_inAPaneIsTheScreens() throws {

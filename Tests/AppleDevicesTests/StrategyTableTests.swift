@@ -4,7 +4,7 @@ import XCTest
 
 final class StrategyTableTests: XCTestCase {
   private let design = DesignReference(
-    size: Size(width: 375, height: 812), safeAreaInsets: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    size: LayoutSize(width: 375, height: 812), safeAreaInsets: LayoutInsets(top: 44, left: 0, bottom: 34, right: 0))
 
   private struct Screen {
     var tree = LayoutTree(rootNamed: "screen")
@@ -43,7 +43,7 @@ final class StrategyTableTests: XCTestCase {
     }
   }
 
-  private func environment(_ name: String, _ textSize: ContentSizeCategory = .large) throws -> LayoutEnvironment {
+  private func environment(_ name: String, _ textSize: TextSizeCategory = .large) throws -> LayoutEnvironment {
     let device = try XCTUnwrap(DeviceCatalogue.device(named: name), name)
     return try XCTUnwrap(device.environment(in: .portrait, on: .eleven, textSize: textSize), name)
   }
@@ -79,7 +79,7 @@ final class StrategyTableTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(readings[3].value), top, accuracy: 1e-6, name, line: line)
       XCTAssertEqual(try XCTUnwrap(readings[4].value), 8, accuracy: 1e-6, name, line: line)
     }
-    let custom = try Device.custom(named: "new", size: Size(width: 800, height: 1700))
+    let custom = try Device.custom(named: "new", size: LayoutSize(width: 800, height: 1700))
     engine.environment = try XCTUnwrap(custom.environment(in: .portrait))
     // An unfolded phone nobody knows: 80 % would be 640, the ceiling is 560.
     XCTAssertEqual(try XCTUnwrap(table.readings(from: try engine.layout(.strict))[1].value), 560, accuracy: 1e-6)
@@ -90,7 +90,7 @@ final class StrategyTableTests: XCTestCase {
     let table = screen.table(design)
     try screen.tree.activate(strategy: table)
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
-    let rows: [(ContentSizeCategory, Double, UInt)] = [
+    let rows: [(TextSizeCategory, Double, UInt)] = [
       (.large, 20, #line), (.accessibilityExtraExtraExtraLarge, 169.0 / 3, #line), (.extraSmall, 52.0 / 3, #line),
       (.large, 20, #line),
     ]
@@ -107,7 +107,7 @@ final class StrategyTableTests: XCTestCase {
     try screen.tree.activate(strategy: table)
     let device = try XCTUnwrap(DeviceCatalogue.device(named: "iPhone 15"))
     var engine = LayoutEngine(tree: screen.tree, environment: try environment("iPhone X"))
-    for orientation in InterfaceOrientation.allCases {
+    for orientation in ScreenOrientation.allCases {
       engine.environment = try XCTUnwrap(device.environment(in: orientation))
       let value = try XCTUnwrap(table.readings(from: try engine.layout(.strict))[6].value)
       XCTAssertEqual(value, 40 * 393 / 375, accuracy: 1e-6)

@@ -5,7 +5,7 @@ import XCTest
 
 final class TypeMetricsTests: XCTestCase {
   func test_metrics_haveTheGuidelinesSizes() {
-    let rows: [(TextStyle, ContentSizeCategory, Double, Double, UInt)] = [
+    let rows: [(TextStyle, TextSizeCategory, Double, Double, UInt)] = [
       (.body, .large, 17, 22, #line), (.body, .extraSmall, 14, 19, #line),
       (.body, .accessibilityExtraExtraExtraLarge, 53, 62, #line), (.largeTitle, .large, 34, 41, #line),
       (.caption2, .large, 11, 13, #line), (.caption2, .extraSmall, 11, 13, #line),
@@ -22,7 +22,7 @@ final class TypeMetricsTests: XCTestCase {
 
   func test_metrics_neverShrinkFromCategoryToCategory() {
     for style in TextStyle.allCases {
-      for (smaller, larger) in zip(ContentSizeCategory.allCases, ContentSizeCategory.allCases.dropFirst()) {
+      for (smaller, larger) in zip(TextSizeCategory.allCases, TextSizeCategory.allCases.dropFirst()) {
         let (first, second) = (style.metrics(for: smaller), style.metrics(for: larger))
         XCTAssertLessThanOrEqual(first.pointSize, second.pointSize, "\(style) \(larger)")
         XCTAssertLessThanOrEqual(first.leading, second.leading, "\(style) \(larger)")
@@ -51,7 +51,7 @@ final class TypeMetricsTests: XCTestCase {
     var compared = 0
     for row in rows where row[0] == "iOS/iPadOS" {
       let style = try XCTUnwrap(TextStyle(rawValue: row[1]), row[1])
-      let category = try XCTUnwrap(ContentSizeCategory(rawValue: row[2]), row[2])
+      let category = try XCTUnwrap(TextSizeCategory(rawValue: row[2]), row[2])
       let metrics = LineMetrics(pointSize: style.metrics(for: category).pointSize)
       XCTAssertEqual(metrics.labelHeight(lines: 1, scale: 2), try XCTUnwrap(Double(row[3])), accuracy: 1e-3)
       XCTAssertEqual(metrics.labelHeight(lines: 1, scale: 3), try XCTUnwrap(Double(row[4])), accuracy: 1e-3)

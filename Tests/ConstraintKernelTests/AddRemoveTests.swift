@@ -73,9 +73,9 @@ final class AddRemoveTests: XCTestCase {
     let x = solver.makeVariable("x")
     try solver.add((x == 5).at(.weak))
     let floor = try solver.add(x >= 8)
-    let wish = try solver.add((x == 30).at(.medium))
+    let optional = try solver.add((x == 30).at(.medium))
     XCTAssertEqual(solver.value(of: x), 30)
-    try solver.remove(wish)
+    try solver.remove(optional)
     XCTAssertEqual(solver.value(of: x), 8)
     try solver.remove(floor)
     XCTAssertEqual(solver.value(of: x), 5)
@@ -123,7 +123,7 @@ final class AddRemoveTests: XCTestCase {
   func test_everyCall_refusesARemovedHandle() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    let handle = try solver.add((x == 1).at(.weak), name: "wish")
+    let handle = try solver.add((x == 1).at(.weak), name: "optional")
     try solver.remove(handle)
     try solver.add((x == 5).at(.weak))
     let calls: [(inout Solver) throws -> Void] = [
@@ -138,7 +138,7 @@ final class AddRemoveTests: XCTestCase {
     ]
     for call in calls { assertRefused(&solver, .unknownConstraint(handle), call) }
     XCTAssertEqual(solver.name(of: handle), "")
-    XCTAssertNil(solver.handle(named: "wish"))
+    XCTAssertNil(solver.handle(named: "optional"))
   }
 
   func test_addNamed_findsTheConstraintByItsName() throws {

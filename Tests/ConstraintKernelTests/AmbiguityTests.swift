@@ -112,7 +112,7 @@ final class AmbiguityTests: XCTestCase {
 
   /// A witness lists only what differs between the two, so the other variables are chosen by the reference solver: with the
   /// listed ones held at their values there has to be a solution as good as the best one.
-  private func completionFlaw(_ terms: [Term], _ mirrored: MirroredSolver, _ exact: ReferenceSolver) -> String? {
+  private func completionFlaw(_ terms: [LinearTerm], _ mirrored: MirroredSolver, _ exact: ReferenceSolver) -> String? {
     var held = mirrored.hierarchy
     for term in terms {
       guard let number = mirrored.variables.firstIndex(of: term.variable) else { return "an unknown variable" }

@@ -7,16 +7,16 @@ final class BatchTests: XCTestCase {
   /// The same constraints as rows, in one list of terms with others before and between them.
   private func rows(
     _ specifications: [ConstraintSpecification], _ variables: [Variable]
-  ) -> (rows: [ConstraintRow], terms: [Term]) {
-    var terms = [Term(variables[0], 17)]
+  ) -> (rows: [ConstraintRow], terms: [LinearTerm]) {
+    var terms = [LinearTerm(variables[0], 17)]
     var rows: [ConstraintRow] = []
     for specification in specifications {
       rows.append(
         ConstraintRow(
           firstTerm: Int32(terms.count), termCount: Int32(specification.terms.count), specification.relation,
           specification.constant, priority: specification.priority))
-      terms += specification.terms.map { Term(variables[$0.variable], $0.coefficient) }
-      terms.append(Term(variables[0], .nan))
+      terms += specification.terms.map { LinearTerm(variables[$0.variable], $0.coefficient) }
+      terms.append(LinearTerm(variables[0], .nan))
     }
     return (rows, terms)
   }
@@ -57,17 +57,17 @@ final class BatchTests: XCTestCase {
     let unknown = stranger.makeVariables(9)[8]
     try solver.add(x >= 1)
     let good = ConstraintRow(firstTerm: 0, termCount: 1, .equal, 5, priority: 1000)
-    func refuse(_ expected: SolverError, _ row: ConstraintRow, _ terms: [Term], line: UInt = #line) {
+    func refuse(_ expected: SolverError, _ row: ConstraintRow, _ terms: [LinearTerm], line: UInt = #line) {
       assertRefused(&solver, expected, line: line) { _ = try $0.add([good, row], terms: terms) }
     }
     func row(constant: Double = 0, priority: Double = 500) -> ConstraintRow {
       ConstraintRow(firstTerm: 1, termCount: 1, .equal, constant, priority: priority)
     }
-    refuse(.unknownVariable(unknown), row(), [Term(x), Term(unknown)])
-    refuse(.nonFinite("coefficient"), row(), [Term(x), Term(x, .nan)])
-    refuse(.nonFinite("constant"), row(constant: .infinity), [Term(x), Term(x)])
-    refuse(.priorityOutOfRange(0), row(priority: 0), [Term(x), Term(x)])
-    refuse(.priorityOutOfRange(1001), row(priority: 1001), [Term(x), Term(x)])
+    refuse(.unknownVariable(unknown), row(), [LinearTerm(x), LinearTerm(unknown)])
+    refuse(.nonFinite("coefficient"), row(), [LinearTerm(x), LinearTerm(x, .nan)])
+    refuse(.nonFinite("constant"), row(constant: .infinity), [LinearTerm(x), LinearTerm(x)])
+    refuse(.priorityOutOfRange(0), row(priority: 0), [LinearTerm(x), LinearTerm(x)])
+    refuse(.priorityOutOfRange(1001), row(priority: 1001), [LinearTerm(x), LinearTerm(x)])
     XCTAssertEqual(solver.constraints.count, 1)
   }
 
@@ -76,7 +76,7 @@ final class BatchTests: XCTestCase {
       var solver = Solver()
       let x = solver.makeVariable()
       let row = ConstraintRow(firstTerm: 0, termCount: 1, .equal, 8 * coefficient, priority: 1000)
-      _ = try solver.add([row], terms: [Term(x, coefficient)])
+      _ = try solver.add([row], terms: [LinearTerm(x, coefficient)])
       XCTAssertEqual(solver.value(of: x), 8, "coefficient \(coefficient)")
     }
   }
@@ -86,13 +86,13 @@ final class BatchTests: XCTestCase {
     for levels in [3, 63, 64, 65, 200] {
       var solver = Solver()
       let variables = solver.makeVariables(10)
-      var wishes: [Constraint] = []
+      var constraints: [Constraint] = []
       for level in 0..<levels {
         let variable = variables[level % 10]
-        wishes.append((variable == Double(level)).at(Priority(Double(1 + level))))
-        wishes.append((variable <= 1000).at(Priority(Double(1 + level))))
+        constraints.append((variable == Double(level)).at(Priority(Double(1 + level))))
+        constraints.append((variable <= 1000).at(Priority(Double(1 + level))))
       }
-      try solver.add(wishes)
+      try solver.add(constraints)
       for (place, variable) in variables.enumerated() {
         let strongest = (0..<levels).last { $0 % 10 == place }
         XCTAssertEqual(solver.value(of: variable), Double(strongest ?? 0), "\(levels) levels")

@@ -30,8 +30,8 @@ final class DescriptionTests: XCTestCase {
   func test_activeSetDescription_namesWhatHoldsTheLayoutUp() throws {
     var solver = Solver()
     let x = solver.makeVariable("edge")
-    try solver.add((x == 100).at(.weak), name: "wish")
-    XCTAssertTrue(solver.activeSetDescription.contains("wish"))
+    try solver.add((x == 100).at(.weak), name: "optional")
+    XCTAssertTrue(solver.activeSetDescription.contains("optional"))
     XCTAssertTrue(solver.activeSetDescription.contains("edge"))
     try solver.add(x <= 60, name: "ceiling")
     XCTAssertTrue(solver.activeSetDescription.contains("ceiling"))

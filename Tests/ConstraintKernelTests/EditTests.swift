@@ -169,7 +169,7 @@ final class EditTests: XCTestCase {
     try solver.suggest(40, for: y)
     try solver.endEdit(x)
     try solver.endEdit(y)
-    XCTAssertEqual(solver.value(of: x), 10, "the wish below it is back in force")
+    XCTAssertEqual(solver.value(of: x), 10, "the weaker constraint is back in force")
     XCTAssertEqual(solver.value(of: y), 40, "nothing else holds it, so it stays")
     XCTAssertNil(solver.editConstraint(of: x))
     // A new edit starts without a pull again.

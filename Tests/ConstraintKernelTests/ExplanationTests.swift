@@ -26,10 +26,11 @@ final class ExplanationTests: XCTestCase {
     let x = solver.makeVariable("x", initially: 6)
     let explanation = try solver.explanation(of: x)
     XCTAssertEqual(explanation.contributions, [])
-    XCTAssertEqual(explanation.resting, [Term(x, 1)])
+    XCTAssertEqual(explanation.resting, [LinearTerm(x, 1)])
     XCTAssertEqual(explanation.value, 6)
     try solver.add(x <= 10)
-    XCTAssertEqual(try solver.explanation(of: x).resting, [Term(x, 1)], "a bound that does not bind holds nothing")
+    XCTAssertEqual(
+      try solver.explanation(of: x).resting, [LinearTerm(x, 1)], "a bound that does not bind holds nothing")
   }
 
   func test_explanation_restsOnWhatNothingHolds() throws {
@@ -40,7 +41,7 @@ final class ExplanationTests: XCTestCase {
     let explained = try [x, y].map { try solver.explanation(of: $0) }
     let resting = try XCTUnwrap(explained.first { $0.contributions.isEmpty })
     let determined = try XCTUnwrap(explained.first { !$0.contributions.isEmpty })
-    XCTAssertEqual(resting.resting, [Term(resting.variable, 1)])
+    XCTAssertEqual(resting.resting, [LinearTerm(resting.variable, 1)])
     XCTAssertEqual(determined.contributions.map(\.handle), [handle])
     XCTAssertEqual(determined.resting.map(\.variable), [resting.variable])
   }
@@ -48,11 +49,11 @@ final class ExplanationTests: XCTestCase {
   func test_explanation_namesTheOptionalConstraintsThatDecide() throws {
     var solver = Solver()
     let x = solver.makeVariable("x"), y = solver.makeVariable("y")
-    let wish = try solver.add((x == 30).at(.strong))
+    let optional = try solver.add((x == 30).at(.strong))
     try solver.add((x == 50).at(.weak))
     let limit = try solver.add(x + y <= 100)
     try solver.add((y == 500).at(.weak))
-    XCTAssertEqual(try solver.explanation(of: y).contributions.map(\.handle), [wish, limit])
+    XCTAssertEqual(try solver.explanation(of: y).contributions.map(\.handle), [optional, limit])
     try solver.edit(x, at: .required)
     try solver.suggest(10, for: x)
     let edit = try XCTUnwrap(solver.editConstraint(of: x))
@@ -115,7 +116,7 @@ final class ExplanationTests: XCTestCase {
       scale += (contribution.derivative * contribution.constant).magnitude
     }
     for term in explanation.resting {
-      XCTAssertEqual(try solver.explanation(of: term.variable).resting, [Term(term.variable, 1)], place)
+      XCTAssertEqual(try solver.explanation(of: term.variable).resting, [LinearTerm(term.variable, 1)], place)
       sum += term.coefficient * solver.value(of: term.variable)
       scale += (term.coefficient * solver.value(of: term.variable)).magnitude
     }

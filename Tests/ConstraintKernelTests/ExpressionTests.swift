@@ -6,7 +6,7 @@ final class ExpressionTests: TwoVariableTestCase {
   private func assertTerms(
     _ expression: LinearExpression, _ expected: [(Variable, Double)], constant: Double, line: UInt = #line
   ) {
-    XCTAssertEqual(expression.terms, expected.map { Term($0.0, $0.1) }, line: line)
+    XCTAssertEqual(expression.terms, expected.map { LinearTerm($0.0, $0.1) }, line: line)
     XCTAssertEqual(expression.termCount, expected.count, line: line)
     XCTAssertEqual(expression.constant, constant, line: line)
   }
@@ -70,14 +70,15 @@ final class ExpressionTests: TwoVariableTestCase {
   func test_add_mergesRepeatedVariables() throws {
     let handle = try solver.add(x + y + x + 3 * x - 2 * y == 9)
     let stored = try solver.constraint(handle)
-    XCTAssertEqual(stored.expression.terms.sorted { $0.coefficient > $1.coefficient }, [Term(x, 5), Term(y, -1)])
+    XCTAssertEqual(
+      stored.expression.terms.sorted { $0.coefficient > $1.coefficient }, [LinearTerm(x, 5), LinearTerm(y, -1)])
     try solver.add(y == 1)
     assertClose(solver.value(of: x), 2)
   }
 
   func test_add_dropsTermsThatCancel() throws {
     let handle = try solver.add(x + y - x == 4)
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(y, 1)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(y, 1)])
     assertClose(solver.value(of: y), 4)
     // A variable whose terms cancel is not in use.
     try solver.removeVariable(x)
@@ -85,7 +86,7 @@ final class ExpressionTests: TwoVariableTestCase {
 
   func test_add_dropsZeroCoefficients() throws {
     let handle = try solver.add(0 * x + 2 * y - 0 * x == 4)
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(y, 2)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(y, 2)])
     assertClose(solver.value(of: y), 2)
     try solver.removeVariable(x)
   }
@@ -94,10 +95,12 @@ final class ExpressionTests: TwoVariableTestCase {
     let v = solver.makeVariables(40)
     var expression = LinearExpression()
     for round in 0..<25 {
-      for (number, variable) in v.enumerated() { expression.append(Term(variable, Double(number - round))) }
+      for (number, variable) in v.enumerated() { expression.append(LinearTerm(variable, Double(number - round))) }
     }
     let handle = try solver.add(Constraint(expression, .equal, 0, priority: .weak))
-    let expected = v.enumerated().map { Term($0.element, Double(25 * $0.offset - 300)) }.filter { $0.coefficient != 0 }
+    let expected = v.enumerated().map { LinearTerm($0.element, Double(25 * $0.offset - 300)) }.filter {
+      $0.coefficient != 0
+    }
     let stored = try solver.constraint(handle).expression.terms
     XCTAssertEqual(stored.sorted { $0.coefficient < $1.coefficient }, expected)
   }
@@ -113,7 +116,7 @@ final class ExpressionTests: TwoVariableTestCase {
   func test_constraint_readsBackWhatWasAdded() throws {
     let handle = try solver.add((2 * x + 1 >= y + 8).at(.medium, weight: 4))
     let stored = try solver.constraint(handle)
-    XCTAssertEqual(Set(stored.expression.terms), [Term(x, 2), Term(y, -1)])
+    XCTAssertEqual(Set(stored.expression.terms), [LinearTerm(x, 2), LinearTerm(y, -1)])
     XCTAssertEqual(stored.expression.constant, 0)
     XCTAssertEqual(stored.relation, .greaterThanOrEqual)
     XCTAssertEqual(stored.constant, 7)

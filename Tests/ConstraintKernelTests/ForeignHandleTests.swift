@@ -29,11 +29,11 @@ final class ForeignHandleTests: XCTestCase {
       (#line, .unknownVariable(x), { try $0.add((x == 1).at(.weak), name: "new") }),
       (
         #line, .unknownVariable(x),
-        { try $0.add([ConstraintRow(firstTerm: 0, termCount: 1, .equal, 1)], terms: [Term(x)]) }
+        { try $0.add([ConstraintRow(firstTerm: 0, termCount: 1, .equal, 1)], terms: [LinearTerm(x)]) }
       ),
       (
         #line, .unknownVariable(x),
-        { try $0.replace([(tie, ConstraintRow(firstTerm: 0, termCount: 1, .equal, 1))], terms: [Term(x)]) }
+        { try $0.replace([(tie, ConstraintRow(firstTerm: 0, termCount: 1, .equal, 1))], terms: [LinearTerm(x)]) }
       ),
       (#line, .unknownVariable(x), { try $0.removeVariable(x) }),
       (#line, .unknownVariable(x), { try $0.setCoefficient(2, of: x, in: tie) }),
@@ -64,13 +64,13 @@ final class ForeignHandleTests: XCTestCase {
       (#line, { try $0.setCoefficient(1, of: own, in: handle) }), (#line, { try $0.setRelation(.equal, of: handle) }),
       (#line, { try $0.setPriority(.weak, of: handle) }), (#line, { try $0.setWeight(2, of: handle) }),
       (#line, { _ = try $0.violation(of: handle) }), (#line, { _ = try $0.sweep(handle, from: 0, to: 1) }),
-      (#line, { try $0.replace([(handle, row)], terms: [Term(own)]) }),
-      (#line, { _ = try $0.difference(of: row, terms: [Term(own)], from: handle) }),
+      (#line, { try $0.replace([(handle, row)], terms: [LinearTerm(own)]) }),
+      (#line, { _ = try $0.difference(of: row, terms: [LinearTerm(own)], from: handle) }),
       (#line, { _ = try $0.tag(of: handle) }),
       (
         #line,
         {
-          var terms: [Term] = []
+          var terms: [LinearTerm] = []
           _ = try $0.row(handle, appendingTermsTo: &terms)
         }
       ),
@@ -127,7 +127,7 @@ final class ForeignHandleTests: XCTestCase {
     XCTAssertNotEqual(variables.0, variables.1)
     XCTAssertEqual(variables.0.hashValue, variables.1.hashValue)
     XCTAssertEqual(String(reflecting: variables.0), String(reflecting: variables.1))
-    XCTAssertEqual("\(Term(variables.0, 2))", "\(Term(variables.1, 2))")
+    XCTAssertEqual("\(LinearTerm(variables.0, 2))", "\(LinearTerm(variables.1, 2))")
   }
 
   func test_handle_takesEightBytes() {

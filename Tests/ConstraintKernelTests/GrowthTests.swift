@@ -121,9 +121,9 @@ final class GrowthTests: XCTestCase {
       var handle: ConstraintHandle?
       for row in 0..<count {
         let left = solver.makeVariable(), width = solver.makeVariable()
-        let wish = try solver.add((left == Double(row)).at(.weak))
+        let optional = try solver.add((left == Double(row)).at(.weak))
         try solver.add([width == 2 * left + 1, width <= 5000])
-        if row == count / 2 { handle = wish }
+        if row == count / 2 { handle = optional }
       }
       let before = solver.statistics
       try solver.setConstant(-7, of: XCTUnwrap(handle))

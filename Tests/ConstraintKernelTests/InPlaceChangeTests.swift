@@ -47,19 +47,19 @@ final class InPlaceChangeTests: TwoVariableTestCase {
     assertValues(400, 320)
     try solver.setCoefficient(-0.6, of: x, in: share)
     assertValues(400, 240)
-    XCTAssertEqual(Set(try solver.constraint(share).expression.terms), [Term(y, 1), Term(x, -0.6)])
+    XCTAssertEqual(Set(try solver.constraint(share).expression.terms), [LinearTerm(y, 1), LinearTerm(x, -0.6)])
     try solver.setCoefficient(2, of: y, in: share)
     assertValues(400, 120)
   }
 
   func test_setCoefficient_toZeroDropsTheVariable() throws {
-    let wish = try solver.add((x == 7).at(.weak))
+    let optional = try solver.add((x == 7).at(.weak))
     let sum = try solver.add(x + y == 10)
     assertValues(7, 3)
     try solver.setCoefficient(0, of: x, in: sum)
     assertValues(7, 10)
-    XCTAssertEqual(try solver.constraint(sum).expression.terms, [Term(y, 1)])
-    try solver.remove(wish)
+    XCTAssertEqual(try solver.constraint(sum).expression.terms, [LinearTerm(y, 1)])
+    try solver.remove(optional)
     try solver.removeVariable(x)
     XCTAssertEqual(solver.value(of: y), 10)
   }
@@ -79,7 +79,8 @@ final class InPlaceChangeTests: TwoVariableTestCase {
     let sum = try solver.add(x + y == 10)
     try solver.setCoefficient(3, of: z, in: sum)
     assertValues(7, -9)
-    XCTAssertEqual(Set(try solver.constraint(sum).expression.terms), [Term(x, 1), Term(y, 1), Term(z, 3)])
+    XCTAssertEqual(
+      Set(try solver.constraint(sum).expression.terms), [LinearTerm(x, 1), LinearTerm(y, 1), LinearTerm(z, 3)])
     assertRefused(&solver, .variableInUse(z)) { try $0.removeVariable(z) }
   }
 
@@ -100,11 +101,11 @@ final class InPlaceChangeTests: TwoVariableTestCase {
     let double = try solver.add(y - 2 * x == 0)
     try assertConflict(&solver) { try $0.setCoefficient(-3, of: self.x, in: double) }
     assertValues(10, 20)
-    XCTAssertEqual(Set(try solver.constraint(double).expression.terms), [Term(y, 1), Term(x, -2)])
+    XCTAssertEqual(Set(try solver.constraint(double).expression.terms), [LinearTerm(y, 1), LinearTerm(x, -2)])
   }
 
   func test_setCoefficient_survivesASingularDetour() throws {
-    // With 1 in place of 2 both rows are parallel: as wishes they cannot determine two variables.
+    // With 1 in place of 2 both rows are parallel: as optional constraints they cannot determine two variables.
     let first = try solver.add((x + 2 * y == 5).at(.strong))
     try solver.add((x + y == 3).at(.strong))
     assertValues(1, 2)
@@ -207,7 +208,7 @@ final class InPlaceChangeTests: TwoVariableTestCase {
     try solver.setRelation(.lessThanOrEqual, of: handles[0])
     assertValues(20, 40)
     try solver.setPriority(.strong, of: handles[3])
-    assertClose(solver.value(of: y), 40, "x cannot give way: it is at its floor")
+    assertClose(solver.value(of: y), 40, "x cannot change: it is at its floor")
     try solver.setPriority(.weak, of: handles[3])
     try solver.setRelation(.equal, of: handles[0])
     try solver.setCoefficient(1, of: y, in: handles[0])

@@ -68,17 +68,17 @@ final class LargeShapeTests: XCTestCase {
       var solver = Solver()
       let v = solver.makeVariables(10)
       // Level p wants variable p mod 10 at p; the strongest level of each variable wins.
-      let wishes = (0..<1000).map { (level: Int) -> Constraint in
-        let wish: Constraint = v[level % 10] == Double(level)
-        return wish.at(Priority(Double(level) + 0.5))
+      let constraints = (0..<1000).map { (level: Int) -> Constraint in
+        let optional: Constraint = v[level % 10] == Double(level)
+        return optional.at(Priority(Double(level) + 0.5))
       }
-      if batch { try solver.add(wishes) } else { for wish in wishes { try solver.add(wish) } }
+      if batch { try solver.add(constraints) } else { for constraint in constraints { try solver.add(constraint) } }
       XCTAssertEqual(solver.errors.count, 1000)
       for (number, variable) in v.enumerated() { assertClose(solver.value(of: variable), Double(990 + number)) }
       assertClose(solver.errors[999].error, 990)
       assertClose(solver.errors[0].error, 0)
       let sum = v.reduce(LinearExpression()) { $0 + $1 }
-      // Taking 100 away costs the weakest of the strongest wishes, alone.
+      // Taking 100 away costs the weakest of the strongest constraints, alone.
       try solver.add(sum <= 9945 - 100)
       assertClose(solver.value(of: v[0]), 890)
       assertClose(solver.value(of: v[1]), 991)
@@ -92,7 +92,7 @@ final class LargeShapeTests: XCTestCase {
     let v = solver.makeVariables(count)
     try solver.add(v.map { ($0 == 1).at(.weak) })
     try solver.add(v.map { $0 >= 0 })
-    let total = LinearExpression(v.map { Term($0) })
+    let total = LinearExpression(v.map { LinearTerm($0) })
     let limit = try solver.add(Constraint(total, .lessThanOrEqual, Double(count)))
     try solver.setConstant(Double(count) / 2, of: limit)
     assertClose(solver.errors[0].error, Double(count) / 2)

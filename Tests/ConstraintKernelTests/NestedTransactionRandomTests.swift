@@ -25,7 +25,7 @@ final class NestedTransactionRandomTests: XCTestCase {
     mutating func constraint() -> Constraint {
       var expression = LinearExpression()
       for variable in random.shuffled(variables).prefix(random.integer(in: 1...2)) {
-        expression.append(Term(variable, Double(random.element(of: [-2, -1, 1, 2]))))
+        expression.append(LinearTerm(variable, Double(random.element(of: [-2, -1, 1, 2]))))
       }
       let relation = random.element(of: [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
       let priority = Priority(random.element(of: [1000.0, 1000, 750, 500, 250]))
@@ -124,7 +124,7 @@ final class NestedTransactionRandomTests: XCTestCase {
         var expression = LinearExpression()
         for term in known.expression.terms {
           guard let twin = twinOf[term.variable] else { return "an unknown variable" }
-          expression.append(Term(twin, term.coefficient))
+          expression.append(LinearTerm(twin, term.coefficient))
         }
         batch.append(
           Constraint(expression, known.relation, known.constant, priority: known.priority, weight: known.weight))

@@ -57,11 +57,11 @@ final class PriorityTests: XCTestCase {
   }
 
   func test_add_levelsActInOrderWhateverTheOrderOfAdding() throws {
-    let wishes: [(Double, Double)] = [(100, 1), (900, 2), (500, 3), (999.5, 4), (0.25, 5)]
-    for rotation in wishes.indices {
+    let constraints: [(Double, Double)] = [(100, 1), (900, 2), (500, 3), (999.5, 4), (0.25, 5)]
+    for rotation in constraints.indices {
       var solver = Solver()
       let x = solver.makeVariable("x")
-      for (priority, value) in wishes[rotation...] + wishes[..<rotation] {
+      for (priority, value) in constraints[rotation...] + constraints[..<rotation] {
         try solver.add((x == value).at(Priority(priority)))
         XCTAssertNil(solver.checkInvariants())
       }
@@ -81,7 +81,7 @@ final class PriorityTests: XCTestCase {
     try solver.add((y == 90).at(.weak))
     assertClose(solver.value(of: x), 30)
     try solver.add((y == 0).at(.medium))
-    assertClose(solver.value(of: x), 60, "the medium wishes are tied from 60 to 100, so the weak one decides")
+    assertClose(solver.value(of: x), 60, "the medium constraints are tied from 60 to 100, so the weak one decides")
     XCTAssertEqual(solver.errors.map(\.priority), [.strong, .medium, .weak])
     assertClose(solver.errors[1].error, 40)
   }
@@ -110,8 +110,8 @@ final class PriorityTests: XCTestCase {
     for batch in [false, true] {
       var solver = Solver()
       let x = solver.makeVariable("x")
-      let wishes = [(x == 10).at(.weak), (x == 20).at(.weak)]
-      if batch { try solver.add(wishes) } else { for wish in wishes { try solver.add(wish) } }
+      let constraints = [(x == 10).at(.weak), (x == 20).at(.weak)]
+      if batch { try solver.add(constraints) } else { for constraint in constraints { try solver.add(constraint) } }
       assertClose(solver.value(of: x), 10, "batch \(batch)")
       let range = try solver.range(of: x)
       assertClose(range.lower, 10)

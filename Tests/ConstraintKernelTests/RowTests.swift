@@ -18,22 +18,25 @@ final class RowTests: TwoVariableTestCase {
       row(0..<2, .lessThanOrEqual, 24, priority: 500, tag: 7), row(2..<3, .equal, 0.1, tag: .min),
       row(3..<3, .greaterThanOrEqual, -1, tag: .max), row(3..<6, .equal, 3, priority: 1),
     ]
-    let terms = [Term(x, 3e-7), Term(y, -1e9), Term(y), Term(y, 2), Term(x, 5), Term(y, -2)]
+    let terms = [
+      LinearTerm(x, 3e-7), LinearTerm(y, -1e9), LinearTerm(y), LinearTerm(y, 2), LinearTerm(x, 5), LinearTerm(y, -2),
+    ]
     let handles = try solver.add(rows, terms: terms)
-    var read: [Term] = [Term(x, 99)]
+    var read: [LinearTerm] = [LinearTerm(x, 99)]
     let expected = [
       row(1..<3, .lessThanOrEqual, 24, priority: 500, tag: 7), row(3..<4, .equal, 0.1, tag: .min),
       row(4..<4, .greaterThanOrEqual, -1, tag: .max), row(4..<5, .equal, 3, priority: 1),
     ]
     XCTAssertEqual(try handles.map { try solver.row($0, appendingTermsTo: &read) }, expected)
-    XCTAssertEqual(read, [Term(x, 99), Term(x, 3e-7), Term(y, -1e9), Term(y), Term(x, 5)])
+    XCTAssertEqual(
+      read, [LinearTerm(x, 99), LinearTerm(x, 3e-7), LinearTerm(y, -1e9), LinearTerm(y), LinearTerm(x, 5)])
     XCTAssertEqual(try handles.map { try solver.tag(of: $0) }, [7, .min, .max, 0])
   }
 
   func test_row_refusesAnUnknownConstraint() throws {
     let handle = try solver.add(x == 1)
     try solver.remove(handle)
-    var terms: [Term] = []
+    var terms: [LinearTerm] = []
     XCTAssertThrowsError(try solver.row(handle, appendingTermsTo: &terms)) {
       XCTAssertEqual($0 as? SolverError, .unknownConstraint(handle))
     }
@@ -46,7 +49,7 @@ final class RowTests: TwoVariableTestCase {
   // MARK: Replacing
 
   func test_replace_changesOnlyWhatDiffers() throws {
-    let terms = [Term(x), Term(y, 2), Term(y)]
+    let terms = [LinearTerm(x), LinearTerm(y, 2), LinearTerm(y)]
     let handles = try solver.add([row(0..<2, .equal, 10), row(2..<3, .equal, 3, priority: 500)], terms: terms)
     assertClose(solver.value(of: x), 4)
     let before = solver.statistics
@@ -64,7 +67,7 @@ final class RowTests: TwoVariableTestCase {
   }
 
   func test_difference_tellsNumbersFromVariables() throws {
-    let terms = [Term(x, 3), Term(y, -1), Term(x, 4), Term(y), Term(x)]
+    let terms = [LinearTerm(x, 3), LinearTerm(y, -1), LinearTerm(x, 4), LinearTerm(y), LinearTerm(x)]
     let handle = try solver.add([row(0..<2, .equal, 10, priority: 300, tag: 2)], terms: terms)[0]
     func assert(_ expected: ConstraintRow.Difference, _ row: ConstraintRow, line: UInt = #line) {
       XCTAssertEqual(try solver.difference(of: row, terms: terms, from: handle), expected, line: line)
@@ -84,11 +87,12 @@ final class RowTests: TwoVariableTestCase {
     try solver.setCoefficient(5, of: z, in: handle)
     try solver.setCoefficient(0, of: x, in: handle)
     try solver.setCoefficient(3, of: x, in: handle)
-    let three = [Term(x, 3), Term(y, -1), Term(z, 5)]
+    let three = [LinearTerm(x, 3), LinearTerm(y, -1), LinearTerm(z, 5)]
     let same = row(0..<3, .equal, 10, priority: 300, tag: 2)
     XCTAssertEqual(try solver.difference(of: same, terms: three, from: handle), .none)
     XCTAssertEqual(
-      try solver.difference(of: same, terms: [Term(x, 3), Term(y, -1), Term(z, 6)], from: handle), .numbers)
+      try solver.difference(of: same, terms: [LinearTerm(x, 3), LinearTerm(y, -1), LinearTerm(z, 6)], from: handle),
+      .numbers)
     XCTAssertThrowsError(try solver.difference(of: same, terms: terms, from: ConstraintHandle(index: 9, stamp: 9)))
     XCTAssertThrowsError(try solver.difference(of: same, terms: [], from: handle))
     try solver.replace([(handle, same)], terms: three)
@@ -96,10 +100,10 @@ final class RowTests: TwoVariableTestCase {
   }
 
   func test_replace_putsARowOnOtherVariables() throws {
-    let handle = try solver.add([row(0..<1, .equal, 10)], terms: [Term(x)])[0]
-    try solver.replace([(handle, row(0..<1, .equal, 12))], terms: [Term(y, 4)])
+    let handle = try solver.add([row(0..<1, .equal, 10)], terms: [LinearTerm(x)])[0]
+    try solver.replace([(handle, row(0..<1, .equal, 12))], terms: [LinearTerm(y, 4)])
     assertClose(solver.value(of: y), 3)
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(y, 4)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(y, 4)])
     try solver.removeVariable(x)
     XCTAssertNil(solver.checkInvariants())
   }
@@ -108,7 +112,7 @@ final class RowTests: TwoVariableTestCase {
     let heavy = try solver.add((3 * x == 30).at(.weak, weight: 9))
     try solver.add((x == 4).at(.weak, weight: 2))
     assertClose(solver.value(of: x), 10)
-    try solver.replace([(heavy, row(0..<1, .equal, 10, priority: 250))], terms: [Term(x)])
+    try solver.replace([(heavy, row(0..<1, .equal, 10, priority: 250))], terms: [LinearTerm(x)])
     assertClose(solver.value(of: x), 4)
     XCTAssertEqual(try solver.constraint(heavy).weight, 1)
   }
@@ -131,7 +135,7 @@ final class RowTests: TwoVariableTestCase {
       let batchHandles = try batch.add(constraints)
       var replacements: [(handle: ConstraintHandle, row: ConstraintRow)] = []
       var changes: [(handle: ConstraintHandle, row: ConstraintRow)] = []
-      var terms: [Term] = []
+      var terms: [LinearTerm] = []
       for (handle, batchHandle) in zip(handles, batchHandles) where generator.random.chance(0.7) {
         var target = try separate.constraint(handle)
         if generator.random.chance(0.5) { target = generator.constraint(shape, in: hierarchy).constraint(variables) }
@@ -166,8 +170,8 @@ final class RowTests: TwoVariableTestCase {
   }
 
   /// Terms in rising order of their variables, each once.
-  private func merged(_ terms: ArraySlice<Term>) -> [Term] {
-    var result: [Term] = []
+  private func merged(_ terms: ArraySlice<LinearTerm>) -> [LinearTerm] {
+    var result: [LinearTerm] = []
     for term in terms {
       if result.last?.variable == term.variable {
         result[result.count - 1].coefficient += term.coefficient
@@ -179,7 +183,7 @@ final class RowTests: TwoVariableTestCase {
   }
 
   private func change(
-    _ handle: ConstraintHandle, to row: ConstraintRow, _ desired: [Term], in solver: inout Solver
+    _ handle: ConstraintHandle, to row: ConstraintRow, _ desired: [LinearTerm], in solver: inout Solver
   ) throws(SolverError) {
     let present = try solver.constraint(handle)
     if present.relation != row.relation { try solver.setRelation(row.relation, of: handle) }
@@ -194,10 +198,10 @@ final class RowTests: TwoVariableTestCase {
   }
 
   func test_replace_mergesTerms() throws {
-    let handle = try solver.add([row(0..<1, .equal, 10)], terms: [Term(x)])[0]
-    let terms = [Term(y), Term(x, 2), Term(y, 3), Term(x, -2), Term(x, 0)]
+    let handle = try solver.add([row(0..<1, .equal, 10)], terms: [LinearTerm(x)])[0]
+    let terms = [LinearTerm(y), LinearTerm(x, 2), LinearTerm(y, 3), LinearTerm(x, -2), LinearTerm(x, 0)]
     try solver.replace([(handle, row(0..<5, .equal, 8))], terms: terms)
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(y, 4)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(y, 4)])
     assertClose(solver.value(of: y), 2)
   }
 
@@ -205,32 +209,32 @@ final class RowTests: TwoVariableTestCase {
     var stranger = Solver()
     let unknown = stranger.makeVariables(9)[8]
     let handles = try solver.add(
-      [row(0..<1, .equal, 10, tag: 1), row(1..<2, .equal, 4, tag: 2)], terms: [Term(x), Term(y)])
+      [row(0..<1, .equal, 10, tag: 1), row(1..<2, .equal, 4, tag: 2)], terms: [LinearTerm(x), LinearTerm(y)])
     let removed = try solver.add(x <= 90)
     try solver.remove(removed)
     let edited = solver.makeVariable()
     try solver.edit(edited)
     let edit = try XCTUnwrap(solver.editConstraint(of: edited))
     func refuse(
-      _ expected: SolverError, _ row: ConstraintRow, _ handle: ConstraintHandle, _ term: Term, line: UInt = #line
+      _ expected: SolverError, _ row: ConstraintRow, _ handle: ConstraintHandle, _ term: LinearTerm, line: UInt = #line
     ) {
       assertRefused(&solver, expected, line: line) {
         try $0.replace(
-          [(handles[0], self.row(0..<1, .equal, 99, tag: 9)), (handle, row)], terms: [Term(self.x), term])
+          [(handles[0], self.row(0..<1, .equal, 99, tag: 9)), (handle, row)], terms: [LinearTerm(self.x), term])
       }
       XCTAssertEqual(try solver.tag(of: handles[0]), 1, line: line)
       XCTAssertEqual(try solver.constraint(handles[0]).constant, 10, line: line)
     }
     let good = row(1..<2, .equal, 3)
-    refuse(.unknownVariable(unknown), good, handles[1], Term(unknown))
-    refuse(.nonFinite("coefficient"), good, handles[1], Term(y, .nan))
-    refuse(.nonFinite("constant"), row(1..<2, .equal, .infinity), handles[1], Term(y))
+    refuse(.unknownVariable(unknown), good, handles[1], LinearTerm(unknown))
+    refuse(.nonFinite("coefficient"), good, handles[1], LinearTerm(y, .nan))
+    refuse(.nonFinite("constant"), row(1..<2, .equal, .infinity), handles[1], LinearTerm(y))
     for priority in [0, -1, 1000.5, Double.infinity, .nan] {
       let wrong = row(1..<2, .equal, 3, priority: priority)
-      XCTAssertThrowsError(try solver.replace([(handles[1], wrong)], terms: [Term(x), Term(y)]))
+      XCTAssertThrowsError(try solver.replace([(handles[1], wrong)], terms: [LinearTerm(x), LinearTerm(y)]))
     }
-    refuse(.unknownConstraint(removed), good, removed, Term(y))
-    refuse(.constraintIsEdit(edited), good, edit, Term(y))
+    refuse(.unknownConstraint(removed), good, removed, LinearTerm(y))
+    refuse(.constraintIsEdit(edited), good, edit, LinearTerm(y))
   }
 
   func test_rows_refuseTermsOutsideTheList() throws {
@@ -243,34 +247,35 @@ final class RowTests: TwoVariableTestCase {
     for wrong in wrong {
       let good = row(0..<1, .equal, 5)
       assertRefused(&solver, .termsOutOfBounds(row: 1)) {
-        try $0.add([good, wrong], terms: [Term(self.x), Term(self.y)])
+        try $0.add([good, wrong], terms: [LinearTerm(self.x), LinearTerm(self.y)])
       }
       assertRefused(&solver, .termsOutOfBounds(row: 0)) {
-        try $0.replace([(handle, wrong)], terms: [Term(self.x), Term(self.y)])
+        try $0.replace([(handle, wrong)], terms: [LinearTerm(self.x), LinearTerm(self.y)])
       }
     }
     XCTAssertEqual(solver.constraints, [handle])
   }
 
   func test_replace_isUndoneWithItsTransaction() throws {
-    let handle = try solver.add([row(0..<1, .equal, 10, tag: 4)], terms: [Term(x)])[0]
+    let handle = try solver.add([row(0..<1, .equal, 10, tag: 4)], terms: [LinearTerm(x)])[0]
     solver.begin()
-    try solver.replace([(handle, row(0..<2, .lessThanOrEqual, 3, priority: 20, tag: 5))], terms: [Term(x, 2), Term(y)])
+    try solver.replace(
+      [(handle, row(0..<2, .lessThanOrEqual, 3, priority: 20, tag: 5))], terms: [LinearTerm(x, 2), LinearTerm(y)])
     XCTAssertEqual(try solver.tag(of: handle), 5)
     try solver.rollback()
     XCTAssertEqual(try solver.tag(of: handle), 4)
-    var terms: [Term] = []
+    var terms: [LinearTerm] = []
     XCTAssertEqual(try solver.row(handle, appendingTermsTo: &terms), row(0..<1, .equal, 10, tag: 4))
-    XCTAssertEqual(terms, [Term(x)])
+    XCTAssertEqual(terms, [LinearTerm(x)])
     XCTAssertNil(solver.checkInvariants())
   }
 
   // MARK: Tags
 
   func test_conflict_hasTheTagsOfItsMembers() throws {
-    try solver.add([row(0..<1, .lessThanOrEqual, 5, tag: 11)], terms: [Term(x)])
+    try solver.add([row(0..<1, .lessThanOrEqual, 5, tag: 11)], terms: [LinearTerm(x)])
     let conflict = try assertConflict(&solver) {
-      try $0.add([self.row(0..<1, .greaterThanOrEqual, 9, tag: 12)], terms: [Term(self.x)])
+      try $0.add([self.row(0..<1, .greaterThanOrEqual, 9, tag: 12)], terms: [LinearTerm(self.x)])
     }
     XCTAssertEqual(conflict.members.map(\.tag), [11, 12])
     XCTAssertEqual(conflict.members.map(\.isRefused), [false, true])
@@ -283,7 +288,7 @@ final class RowTests: TwoVariableTestCase {
       row(0..<2, .equal, 8, tag: 21), row(1..<2, .equal, 500, priority: 250, tag: 22),
       row(1..<2, .lessThanOrEqual, 150, tag: 23),
     ]
-    try solver.add(rows, terms: [Term(x, -1), Term(y)])
+    try solver.add(rows, terms: [LinearTerm(x, -1), LinearTerm(y)])
     XCTAssertEqual(solver.violations.map(\.tag), [22])
     XCTAssertEqual(try solver.explanation(of: y).contributions.map(\.tag), [-3, 21])
     let edit = try XCTUnwrap(solver.editConstraint(of: x))
@@ -293,7 +298,7 @@ final class RowTests: TwoVariableTestCase {
   }
 
   func test_tags_areCopiedAndGoWithTheirConstraint() throws {
-    let handle = try solver.add([row(0..<1, .equal, 10, tag: 4)], terms: [Term(x)])[0]
+    let handle = try solver.add([row(0..<1, .equal, 10, tag: 4)], terms: [LinearTerm(x)])[0]
     let copy = solver
     try solver.remove(handle)
     XCTAssertEqual(try copy.tag(of: handle), 4)

@@ -57,7 +57,7 @@ final class SpecialValueTests: XCTestCase {
       assertNonFinite(&solver, "suggest") { try $0.suggest($1, for: y) }
     }
     XCTAssertEqual([x, y].map { solver.value(of: $0) }, [6, 6])
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(x, 1)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(x, 1)])
   }
 
   func test_add_refusesADivisionByZero() throws {
@@ -70,7 +70,7 @@ final class SpecialValueTests: XCTestCase {
   func test_add_refusesTermsWhoseSumOverflows() throws {
     var solver = Solver()
     let x = solver.makeVariable("x")
-    let huge = LinearExpression([Term(x, largest), Term(x, largest)])
+    let huge = LinearExpression([LinearTerm(x, largest), LinearTerm(x, largest)])
     XCTAssertThrowsError(try solver.add(Constraint(huge, .equal, 0))) { error in
       guard case .nonFinite? = error as? SolverError else { return XCTFail("throws \(error)") }
     }
@@ -82,7 +82,7 @@ final class SpecialValueTests: XCTestCase {
     let x = solver.makeVariable("x", initially: 5), y = solver.makeVariable("y")
     let handle = try solver.add(x + -0.0 * y == -0.0)
     XCTAssertEqual(solver.value(of: x), 0)
-    XCTAssertEqual(try solver.constraint(handle).expression.terms, [Term(x, 1)])
+    XCTAssertEqual(try solver.constraint(handle).expression.terms, [LinearTerm(x, 1)])
     try solver.setCoefficient(-0.0, of: x, in: handle)
     XCTAssertEqual(try solver.constraint(handle).expression.termCount, 0)
     try solver.removeVariable(x)

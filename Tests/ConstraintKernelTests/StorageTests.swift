@@ -23,7 +23,7 @@ final class StorageTests: XCTestCase {
       try solver.remove(handles[place])
       try solver.setCoefficient(2, of: variables[5], in: handles[place + 1])
     }
-    let long = LinearExpression(variables.map { Term($0, 1) } + variables.map { Term($0, 2) })
+    let long = LinearExpression(variables.map { LinearTerm($0, 1) } + variables.map { LinearTerm($0, 2) })
     try solver.add(Constraint(long, .greaterThanOrEqual, 5, priority: .weak))
     XCTAssertThrowsError(
       try solver.transaction { (solver: inout Solver) throws(SolverError) in

@@ -27,7 +27,8 @@ final class ValueSemanticsTests: XCTestCase {
     XCTAssertNil(copy.handle(named: "new"))
     XCTAssertEqual(copy.variables, v)
     XCTAssertEqual(
-      Set(try copy.constraint(handles[3]).expression.terms), [Term(v[1], -1), Term(v[2], 1), Term(v[3], 1)])
+      Set(try copy.constraint(handles[3]).expression.terms),
+      [LinearTerm(v[1], -1), LinearTerm(v[2], 1), LinearTerm(v[3], 1)])
     XCTAssertNil(copy.checkInvariants())
     XCTAssertNil(solver.checkInvariants())
   }

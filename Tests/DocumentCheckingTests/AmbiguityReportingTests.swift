@@ -50,7 +50,7 @@ final class AmbiguityReportingTests: XCTestCase {
   }
 
   /// Two texts beside each other in the 335 points that the drawing has for them, and the 280 that the SE has.
-  private func squeezed(width: Double) async throws -> ReportedFinding {
+  private func compressed(width: Double) async throws -> ReportedFinding {
     var bench = DocumentBench()
     let first = try bench.view("first", .label)
     let second = try bench.view("second", .label)
@@ -68,12 +68,12 @@ final class AmbiguityReportingTests: XCTestCase {
   }
 
   func test_check_notesWhichContentsGiveWayWhereThereIsTooLittleRoom() async throws {
-    let finding = try await squeezed(width: 165)
+    let finding = try await compressed(width: 165)
     XCTAssertEqual(finding.severity, .note)
   }
 
   func test_check_warnsOfContentsThatGiveWayInTheDrawing() async throws {
-    let finding = try await squeezed(width: 300)
+    let finding = try await compressed(width: 300)
     XCTAssertEqual(finding.severity, .warning)
   }
 

@@ -50,7 +50,7 @@ final class AppSupportTests: XCTestCase {
     XCTAssertEqual(AppSupport(near: ["."], workingDirectory: folder.path), AppSupport())
   }
 
-  func test_surroundings_areThoseOfTheApp() throws {
+  func test_deviceConfigurations_areThoseOfTheApp() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       project(
@@ -59,10 +59,11 @@ final class AppSupportTests: XCTestCase {
       to: "App.xcodeproj/project.pbxproj")
     let app = AppSupport(near: ["."], workingDirectory: folder.path)
     let matrix = try CheckSettings().configuration(for: app).matrix
-    let surroundings = matrix.surroundings(for: .phone)
-    XCTAssertEqual(Set(surroundings.filter { $0.device.idiom == .phone }.map(\.orientation)), [.portrait])
-    XCTAssertEqual(Set(surroundings.filter { $0.device.idiom == .pad }.map(\.orientation)), [.portrait, .landscape])
-    XCTAssertEqual(Set(matrix.surroundings(for: .pad).map(\.device.idiom)), [.pad])
+    let deviceConfigurations = matrix.deviceConfigurations(for: .phone)
+    XCTAssertEqual(Set(deviceConfigurations.filter { $0.device.idiom == .phone }.map(\.orientation)), [.portrait])
+    XCTAssertEqual(
+      Set(deviceConfigurations.filter { $0.device.idiom == .pad }.map(\.orientation)), [.portrait, .landscape])
+    XCTAssertEqual(Set(matrix.deviceConfigurations(for: .pad).map(\.device.idiom)), [.pad])
   }
 
   func test_configuration_prefersOrientationsThatAreAskedFor() throws {
@@ -73,8 +74,8 @@ final class AppSupportTests: XCTestCase {
     var settings = CheckSettings()
     settings.orientations = [.landscape]
     let app = AppSupport(near: ["."], workingDirectory: folder.path)
-    let surroundings = try settings.configuration(for: app).matrix.surroundings(for: .phone)
-    XCTAssertFalse(surroundings.isEmpty)
-    XCTAssertEqual(Set(surroundings.map(\.orientation)), [.landscape])
+    let deviceConfigurations = try settings.configuration(for: app).matrix.deviceConfigurations(for: .phone)
+    XCTAssertFalse(deviceConfigurations.isEmpty)
+    XCTAssertEqual(Set(deviceConfigurations.map(\.orientation)), [.landscape])
   }
 }

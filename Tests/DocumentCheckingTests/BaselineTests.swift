@@ -55,7 +55,7 @@ final class BaselineTests: XCTestCase {
       ("{\"version\": 1}", "this is no baseline: “findings” is missing"),
       (
         "{\"version\": 9, \"findings\": []}",
-        "the baseline has version 9, and only version 1 is read: write it anew"
+        "the baseline has version 9, and only version 1 is read: write it again"
       ),
     ] {
       XCTAssertThrowsError(try Baseline(reading: Data(text.utf8)), text) { error in

@@ -11,7 +11,7 @@ final class ConflictReportingTests: XCTestCase {
     let finding = try XCTUnwrap(report.findings.first)
     XCTAssertEqual(finding.severity, .error)
     XCTAssertEqual(finding.element.id, "c-width", "the youngest constraint is the one that is left out")
-    XCTAssertEqual(finding.surroundings, ["iPhone SE", "iPhone 16"])
+    XCTAssertEqual(finding.deviceConfigurations, ["iPhone SE", "iPhone 16"])
     XCTAssertEqual(finding.examined, 2)
     XCTAssertFalse(finding.restsOnEstimate)
   }
@@ -58,7 +58,7 @@ final class ConflictReportingTests: XCTestCase {
     try bench.add("c-height", card.height == 100)
     try bench.add("c-width", card.width == 300)
     let finding = try await bench.onlyFinding()
-    XCTAssertEqual(finding.surroundings, ["iPhone SE"])
+    XCTAssertEqual(finding.deviceConfigurations, ["iPhone SE"])
     XCTAssertEqual(finding.extent.summary, "on 1 of 2: iPhone SE")
   }
 }

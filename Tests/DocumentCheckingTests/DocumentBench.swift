@@ -52,7 +52,7 @@ struct DocumentBench {
     InterfaceScene(
       root: elements[0], title: title, source: .controller, sizing: sizing, elements: elements, tree: tree,
       designEnvironment: LayoutEnvironment(
-        size: Size(width: 375, height: 667), traits: Traits(idiom: idiom)),
+        size: LayoutSize(width: 375, height: 667), traits: Traits(idiom: idiom)),
       measurer: measurer, estimatedViews: estimatedViews, viewElements: viewElements,
       constraintElements: constraintElements)
   }

@@ -32,8 +32,8 @@ final class ExampleDocumentsTests: XCTestCase {
       conflict.message.hasPrefix("16 + 16 + 16 + 170 + 170 is 388, but the view is 320 wide"), conflict.message)
     XCTAssertEqual(
       Set(conflict.related.map(\.element.id)), ["rT5-cB-1kL", "rT7-xB-5oP", "rT9-xB-9sT", "Con-wD-1qR"])
-    XCTAssertEqual(conflict.extent.surroundings, ["iPhone SE, portrait", "iPhone XS, portrait"])
-    XCTAssertEqual(report.findings[1].extent.surroundings, ["iPhone SE, portrait"])
+    XCTAssertEqual(conflict.extent.deviceConfigurations, ["iPhone SE, portrait", "iPhone XS, portrait"])
+    XCTAssertEqual(report.findings[1].extent.deviceConfigurations, ["iPhone SE, portrait"])
     XCTAssertTrue(report.findings[1].restsOnEstimate)
   }
 

@@ -3,7 +3,7 @@ import LayoutAnalysis
 import LayoutModel
 import XCTest
 
-/// In how many surroundings something holds, in a few words.
+/// In how many device configurations something holds, in a few words.
 final class ExtentTests: XCTestCase {
   /// A view that sticks out of screens under some width, and one under some height.
   private func summaries(narrowerThan width: Double, lowerThan height: Double) async throws -> [String: String] {

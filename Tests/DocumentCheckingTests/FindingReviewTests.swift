@@ -7,7 +7,7 @@ import XCTest
 /// What a document has to say to what rules find.
 final class FindingReviewTests: XCTestCase {
   /// A bench with views at fixed places; the drawing is 375 × 667.
-  private func bench(_ views: [(String, ViewKind, Rectangle)]) throws -> DocumentBench {
+  private func bench(_ views: [(String, ViewKind, LayoutRectangle)]) throws -> DocumentBench {
     var bench = DocumentBench()
     for (id, kind, frame) in views {
       let view = try bench.view(id, kind)
@@ -29,22 +29,22 @@ final class FindingReviewTests: XCTestCase {
   }
 
   func test_check_notesWhatIsNoWorseThanItIsDrawn() async throws {
-    let bench = try bench([("badge", .button, Rectangle(x: -30, y: 100, width: 20, height: 20))])
+    let bench = try bench([("badge", .button, LayoutRectangle(x: -30, y: 100, width: 20, height: 20))])
     let finding = try await findings(bench, "off-screen").first
     XCTAssertEqual(finding?.severity, .note)
     XCTAssertEqual(finding?.message.hasSuffix("of the screen (as it is drawn)"), true)
   }
 
   func test_check_keepsTheSeverityOfWhatIsWorseThanItIsDrawn() async throws {
-    let bench = try bench([("banner", .label, Rectangle(x: 0, y: 100, width: 375, height: 20))])
+    let bench = try bench([("banner", .label, LayoutRectangle(x: 0, y: 100, width: 375, height: 20))])
     let finding = try await findings(bench, "off-screen").first
     XCTAssertEqual(finding?.severity, .error)
-    XCTAssertEqual(finding?.surroundings, ["iPhone SE"])
+    XCTAssertEqual(finding?.deviceConfigurations, ["iPhone SE"])
     XCTAssertEqual(finding?.message, "banner reaches 55 pt beyond the right edge of the screen")
   }
 
   func test_check_keepsTheSeverityThatAConfigurationAsksFor() async throws {
-    let bench = try bench([("badge", .button, Rectangle(x: -30, y: 100, width: 20, height: 20))])
+    let bench = try bench([("badge", .button, LayoutRectangle(x: -30, y: 100, width: 20, height: 20))])
     let found = try await findings(bench, "off-screen") { $0.rules.set(.severity(.error), of: "off-screen") }
     XCTAssertEqual(found.map(\.severity), [.error])
   }
@@ -52,20 +52,20 @@ final class FindingReviewTests: XCTestCase {
   func test_check_leavesOutWhatNobodySees() async throws {
     // On the SE, 320 points wide, the one reaches a point beyond the edge and the other two.
     let bench = try bench([
-      ("point", .label, Rectangle(x: 0, y: 100, width: 321, height: 20)),
-      ("two", .label, Rectangle(x: 0, y: 200, width: 322, height: 20)),
+      ("point", .label, LayoutRectangle(x: 0, y: 100, width: 321, height: 20)),
+      ("two", .label, LayoutRectangle(x: 0, y: 200, width: 322, height: 20)),
     ])
     let found = try await findings(bench, "off-screen")
     XCTAssertEqual(found.map(\.element.id), ["two"])
   }
 
   func test_check_takesPicturesAndBackgroundsForDecoration() async throws {
-    let wide = Rectangle(x: 0, y: 100, width: 375, height: 20)
+    let wide = LayoutRectangle(x: 0, y: 100, width: 375, height: 20)
     let picture = try await findings(try bench([("picture", .image, wide)]), "off-screen")
     XCTAssertEqual(picture.map(\.severity), [.note])
     // Covering begins on the SE, where the one on the right comes nearer.
     func overlap(_ first: ViewKind, _ second: ViewKind) async throws -> [Finding.Severity] {
-      var bench = try bench([("left", first, Rectangle(x: 0, y: 100, width: 200, height: 50))])
+      var bench = try bench([("left", first, LayoutRectangle(x: 0, y: 100, width: 200, height: 50))])
       let right = try bench.view("right", second)
       try bench.add("r-x", right.right == bench.root.right)
       try bench.add("r-y", right.top == bench.root.top + 120)
@@ -80,7 +80,7 @@ final class FindingReviewTests: XCTestCase {
   }
 
   func test_check_saysOnceWhatSeveralRulesSayOfAView() async throws {
-    let bench = try bench([("button", .button, Rectangle(x: 100, y: 760, width: 100, height: 44))])
+    let bench = try bench([("button", .button, LayoutRectangle(x: 100, y: 760, width: 100, height: 44))])
     let findings = try await bench.report {
       $0.matrix.devices = .chosen(DeviceChoice.devices(named: "iPhone 11 Pro") ?? [])
       $0.rules.restrict(to: ["outside-safe-area", "home-indicator", "rounded-corner"])
@@ -90,8 +90,8 @@ final class FindingReviewTests: XCTestCase {
 
   func test_check_takesSystemButtonsForLargeEnough() async throws {
     let bench = try bench([
-      ("system", .button, Rectangle(x: 100, y: 100, width: 80, height: 30)),
-      ("small", .button, Rectangle(x: 100, y: 200, width: 24, height: 24)),
+      ("system", .button, LayoutRectangle(x: 100, y: 100, width: 80, height: 30)),
+      ("small", .button, LayoutRectangle(x: 100, y: 200, width: 24, height: 24)),
     ])
     let found = try await findings(bench, "touch-target")
     XCTAssertEqual(Set(found.map(\.element.id)), ["small"])
@@ -118,10 +118,10 @@ final class FindingReviewTests: XCTestCase {
     }
     // 343 points in the drawing and 288 on the SE; and 259, where the drawing cuts the text off as well.
     let wide = try await report(isWiderInTheDrawing: true)
-    XCTAssertEqual(wide.map(\.surroundings), [["iPhone SE"]])
+    XCTAssertEqual(wide.map(\.deviceConfigurations), [["iPhone SE"]])
     let narrow = try await report(isWiderInTheDrawing: false)
     XCTAssertEqual(
-      narrow.map(\.surroundings), [["iPhone SE", "iPhone 16"]],
+      narrow.map(\.deviceConfigurations), [["iPhone SE", "iPhone 16"]],
       "more is cut off on the SE than in the drawing")
   }
 
@@ -152,7 +152,7 @@ final class FindingReviewTests: XCTestCase {
 
   func test_check_givesAViewOfAXibTheSizeThatItsConstraintsAskFor() async throws {
     var bench = DocumentBench()
-    bench.sizing = .fixed(Size(width: 66, height: 100))
+    bench.sizing = .fixed(LayoutSize(width: 66, height: 100))
     try bench.add("width", bench.root.width == 113)
     let label = try bench.view("label", .label)
     try bench.add("l", label.left == bench.root.left)

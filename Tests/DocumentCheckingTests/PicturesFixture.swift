@@ -45,39 +45,41 @@ struct PicturesFixture {
     scene = InterfaceScene(
       root: root, title: "Sign In", source: .controller, sizing: .screen, elements: elements, tree: tree,
       designEnvironment: LayoutEnvironment(
-        size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
+        size: LayoutSize(width: 375, height: 667), safeAreaInsets: LayoutInsets(top: 20, left: 0, bottom: 0, right: 0)),
       measurer: .textMetrics, viewElements: [tree.root: 0, card: 1, label: 2, close: 3],
       constraintElements: [limit: 4])
     pictures = ScenePictures(of: scene, in: path)
-    content = PageContent(documents: [PageContent.Document(path: path)], findings: [], surroundings: [])
+    content = PageContent(documents: [PageContent.Document(path: path)], findings: [], deviceConfigurations: [])
     try layOut()
     content.findings = [
       PageFinding(
         rule: "clipped-text", severity: .warning, message: "the text of “\(title)” is cut off",
         advice: "let it have more lines", elementID: "ttl-1", elementName: "label “\(title)”",
-        location: elements[2].location, sceneID: sceneID, surroundings: ["iPhone SE (1st generation)"],
+        location: elements[2].location, sceneID: sceneID, deviceConfigurations: ["iPhone SE (1st generation)"],
         summary: "on 1 of 3: iPhone SE (1st generation)"),
       PageFinding(
         rule: "touch-target", severity: .note, message: "“close” is 30 × 30 and should be 44 × 44", elementID: "btn-1",
-        location: elements[3].location, sceneID: sceneID, surroundings: content.surroundings, summary: "on all 3"),
+        location: elements[3].location, sceneID: sceneID, deviceConfigurations: content.deviceConfigurations,
+        summary: "on all 3"),
       PageFinding(
         rule: "conflict", severity: .error, message: "the card cannot be as wide", elementID: "con-1",
         location: elements[4].location,
         related: [PageFinding.Related(name: "view “card”", location: elements[1].location, note: "is in the way")],
-        relatedIDs: ["crd-1"], sceneID: sceneID, surroundings: ["iPad Pro 11-inch"], summary: "on 1 of 3"),
+        relatedIDs: ["crd-1"], sceneID: sceneID, deviceConfigurations: ["iPad Pro 11-inch"], summary: "on 1 of 3"),
     ]
   }
 
   private mutating func layOut() throws {
     var engine = scene.engine
     let screens = [
-      ("iPhone SE (1st generation)", Size(width: 320, height: 568)), ("iPhone 8", Size(width: 375, height: 667)),
-      ("iPad Pro 11-inch", Size(width: 834, height: 1194)),
+      ("iPhone SE (1st generation)", LayoutSize(width: 320, height: 568)),
+      ("iPhone 8", LayoutSize(width: 375, height: 667)),
+      ("iPad Pro 11-inch", LayoutSize(width: 834, height: 1194)),
     ]
     for (name, size) in screens {
       engine.environment.size = size
       pictures.add(try engine.layout(), of: scene, names: [name])
-      content.surroundings.append(name)
+      content.deviceConfigurations.append(name)
     }
     pictures.addWidths(of: scene, configuration: .standard)
   }

@@ -122,7 +122,7 @@ final class PicturesPageTests: XCTestCase {
     XCTAssertTrue(page.contains("App/Broken.xib:7:3"))
     XCTAssertEqual(page.components(separatedBy: "<li class=\"finding").count - 1, 3 + 1)
     XCTAssertTrue(page.contains("1 error, 1 warning, 1 note, 1 file not read"))
-    let empty = ReportPage(PageContent(documents: [], findings: [], surroundings: []), scenes: []).html
+    let empty = ReportPage(PageContent(documents: [], findings: [], deviceConfigurations: []), scenes: []).html
     XCTAssertTrue(empty.contains("<title>Layout check: nothing found</title>"))
     XCTAssertFalse(empty.contains("id=\"documents\""))
   }

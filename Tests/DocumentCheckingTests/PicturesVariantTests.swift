@@ -86,12 +86,12 @@ final class PicturesVariantTests: XCTestCase {
 
   func test_pictures_ofASceneOfAFixedSizeHaveNoSlider() throws {
     var bench = DocumentBench()
-    bench.sizing = .fixed(Size(width: 200, height: 100))
+    bench.sizing = .fixed(LayoutSize(width: 200, height: 100))
     var pictures = ScenePictures(of: bench.scene, in: bench.path)
     pictures.addWidths(of: bench.scene, configuration: .standard)
     var engine = bench.scene.engine
     pictures.add(try engine.layout(), of: bench.scene, names: ["iPhone 16"])
-    let content = PageContent(documents: [], findings: [], surroundings: ["iPhone 16"])
+    let content = PageContent(documents: [], findings: [], deviceConfigurations: ["iPhone 16"])
     let page = ReportPage(content, scenes: [pictures]).html
     XCTAssertFalse(page.contains("\"w\":{"))
     XCTAssertFalse(page.contains("There is no slider"), "nothing went wrong")

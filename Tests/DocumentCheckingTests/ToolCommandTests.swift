@@ -91,8 +91,8 @@ final class ToolCommandTests: XCTestCase {
     XCTAssertEqual(known.exitCode, 0)
     XCTAssertTrue(known.output.contains("1 finding known by the baseline"), known.output)
     try folder.write(ToolDocument.storyboard(cardWidth: nil), to: "Main.storyboard")
-    let mended = try ToolRun([".", "--baseline", "known.json"], in: folder)
-    XCTAssertTrue(mended.output.contains("1 entry of the baseline not found any more: write it anew"), mended.output)
+    let fixed = try ToolRun([".", "--baseline", "known.json"], in: folder)
+    XCTAssertTrue(fixed.output.contains("1 entry of the baseline not found any more: write it again"), fixed.output)
   }
 
   func test_check_suppressesByTheIdentifierOfAConstraint() throws {

@@ -89,6 +89,6 @@ final class ToolUsageTests: XCTestCase {
     try folder.write(ToolDocument.storyboard(cardWidth: nil), to: "Main.storyboard")
     let run = try ToolRun(["--devices", "iPhone SE (3rd generation),iPad (9th generation)", "."], in: folder)
     XCTAssertEqual(run.exitCode, 0, run.errors)
-    XCTAssertTrue(run.output.hasSuffix("in 4 surroundings\n"), run.output)
+    XCTAssertTrue(run.output.hasSuffix("in 4 configurations\n"), run.output)
   }
 }

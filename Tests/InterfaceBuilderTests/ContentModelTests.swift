@@ -31,8 +31,8 @@ final class ContentModelTests: XCTestCase {
   private let toTrailing =
     "<constraint firstAttribute=\"trailing\" secondItem=\"text\" secondAttribute=\"trailing\" constant=\"16\" id=\"c3\"/>"
 
-  private func frame(_ scene: InterfaceScene, width: Double = 375, _ category: ContentSizeCategory = .large) throws
-    -> Rectangle
+  private func frame(_ scene: InterfaceScene, width: Double = 375, _ category: TextSizeCategory = .large) throws
+    -> LayoutRectangle
   {
     var engine = scene.engine
     engine.environment.size.width = width
@@ -44,7 +44,7 @@ final class ContentModelTests: XCTestCase {
   func test_label_keepsTheRecordedWidthThatItsTextGivesIt() throws {
     for width in [30.0, 61.5, 100] {
       let scene = try scene("16 40 \(width) 20.5", attributes: "text=\"nnnn nnn\"", content: font)
-      XCTAssertEqual(try frame(scene), Rectangle(x: 16, y: 40, width: width, height: 20.5))
+      XCTAssertEqual(try frame(scene), LayoutRectangle(x: 16, y: 40, width: width, height: 20.5))
       XCTAssertEqual(try frame(scene, width: 320).width, width)
       XCTAssertEqual(scene.estimatedViews.count, 1)
     }
@@ -53,7 +53,7 @@ final class ContentModelTests: XCTestCase {
   func test_label_wrapsWhereThereIsLessRoom() throws {
     let text = "text=\"nnnnnnn nnnnn nnn nnnn nnnnn nnnn nnn nnnnnnnn\" numberOfLines=\"0\""
     let scene = try scene("16 40 343 41", attributes: text, content: font, constraints: toTrailing)
-    XCTAssertEqual(try frame(scene), Rectangle(x: 16, y: 40, width: 343, height: 41))
+    XCTAssertEqual(try frame(scene), LayoutRectangle(x: 16, y: 40, width: 343, height: 41))
     let narrow = try frame(scene, width: 200)
     XCTAssertEqual(narrow.width, 168)
     XCTAssertGreaterThanOrEqual(narrow.height, 61)
@@ -74,24 +74,24 @@ final class ContentModelTests: XCTestCase {
     let scene = try scene(
       kind: "button", "16 40 120 44", attributes: "buttonType=\"system\"",
       content: font + "<state key=\"normal\" title=\"nnnnnn\"/>")
-    XCTAssertEqual(try frame(scene), Rectangle(x: 16, y: 40, width: 120, height: 44))
+    XCTAssertEqual(try frame(scene), LayoutRectangle(x: 16, y: 40, width: 120, height: 44))
   }
 
   func test_image_hasTheSizeOfItsPicture() throws {
     let pinned = try scene(kind: "imageView", "16 40 343 32", attributes: "image=\"logo\"", constraints: toTrailing)
-    XCTAssertEqual(try frame(pinned, width: 500), Rectangle(x: 16, y: 40, width: 468, height: 32))
+    XCTAssertEqual(try frame(pinned, width: 500), LayoutRectangle(x: 16, y: 40, width: 468, height: 32))
     let free = try scene(kind: "imageView", "16 40 64 32", attributes: "image=\"logo\"")
-    XCTAssertEqual(try frame(free).size, Size(width: 64, height: 32))
+    XCTAssertEqual(try frame(free).size, LayoutSize(width: 64, height: 32))
   }
 
   func test_views_withAPlaceholderSizeHaveIt() throws {
     let scene = try scene(
       kind: "view", "16 40 90 30", attributes: "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"30\"")
-    XCTAssertEqual(try frame(scene).size, Size(width: 90, height: 30))
+    XCTAssertEqual(try frame(scene).size, LayoutSize(width: 90, height: 30))
     let open = try self.scene(
       kind: "view", "16 40 90 0",
       attributes: "placeholderIntrinsicWidth=\"90\" placeholderIntrinsicHeight=\"infinite\" ambiguous=\"YES\"")
-    XCTAssertEqual(try frame(open).size, Size(width: 90, height: 0))
+    XCTAssertEqual(try frame(open).size, LayoutSize(width: 90, height: 0))
   }
 
   func test_baseline_isThatOfTheFontWithoutAText() throws {
@@ -139,8 +139,8 @@ final class ContentModelTests: XCTestCase {
     let result = try engine.layout()
     let title = try XCTUnwrap(scene.view(withID: "title"))
     let value = try XCTUnwrap(scene.view(withID: "value"))
-    XCTAssertEqual(result.frame(of: title), Rectangle(x: 16, y: 12, width: 35, height: 20.5))
-    XCTAssertEqual(result.frame(of: value), Rectangle(x: 260, y: 12, width: 44, height: 20.5))
+    XCTAssertEqual(result.frame(of: title), LayoutRectangle(x: 16, y: 12, width: 35, height: 20.5))
+    XCTAssertEqual(result.frame(of: value), LayoutRectangle(x: 260, y: 12, width: 44, height: 20.5))
     XCTAssertEqual(result.lint().filter { $0.name == "clipped-text" }, [])
   }
 }

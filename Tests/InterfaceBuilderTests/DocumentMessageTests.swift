@@ -116,16 +116,16 @@ final class DocumentMessageTests: XCTestCase {
     XCTAssertEqual(document.messages.first?.severity, .note)
     let scene = try XCTUnwrap(document.scenes.first)
     var engine = scene.engine
-    engine.environment.size = Size(width: 400, height: 800)
+    engine.environment.size = LayoutSize(width: 400, height: 800)
     let view = try XCTUnwrap(scene.view(withID: "bar"))
-    XCTAssertEqual(try engine.layout().frame(of: view), Rectangle(x: 0, y: 750, width: 400, height: 50))
+    XCTAssertEqual(try engine.layout().frame(of: view), LayoutRectangle(x: 0, y: 750, width: 400, height: 50))
   }
 
   func test_devices_thatAreNotKnownAreNamed() throws {
     let document = try read(DocumentText.xib(device: "retina99_9", DocumentText.view(id: "root", "0 0 50 60")))
     XCTAssertEqual(document.messages.map(\.name), [.unsupported])
     XCTAssertTrue(document.messages[0].message.contains("retina99_9"))
-    XCTAssertEqual(document.scenes[0].designEnvironment.size, Size(width: 50, height: 60))
+    XCTAssertEqual(document.scenes[0].designEnvironment.size, LayoutSize(width: 50, height: 60))
   }
 
   func test_locations_areThoseOfTheStartTags() throws {

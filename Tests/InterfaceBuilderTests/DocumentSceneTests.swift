@@ -48,7 +48,7 @@ final class DocumentSceneTests: XCTestCase {
     }
     XCTAssertEqual(try sizing("0 0 375 667"), .screen)
     XCTAssertEqual(try sizing("0 0 375 120"), .width(height: 120))
-    XCTAssertEqual(try sizing("0 0 200 120"), .fixed(Size(width: 200, height: 120)))
+    XCTAssertEqual(try sizing("0 0 200 120"), .fixed(LayoutSize(width: 200, height: 120)))
     let tall = try read(DocumentText.storyboard(DocumentText.controller(size: "375 1200")))
     XCTAssertEqual(tall.scenes.first?.sizing, .screen)
   }
@@ -61,10 +61,10 @@ final class DocumentSceneTests: XCTestCase {
     XCTAssertGreaterThan(onPhone.safeAreaInsets.top, 40)
     let strip = try read(DocumentText.xib(DocumentText.view(id: "root", "0 0 375 120"))).scenes[0]
     let wide = try XCTUnwrap(strip.environment(on: phone, in: .portrait))
-    XCTAssertEqual(wide.size, Size(width: phone.size.width, height: 120))
+    XCTAssertEqual(wide.size, LayoutSize(width: phone.size.width, height: 120))
     XCTAssertEqual(wide.safeAreaInsets, .zero)
     let badge = try read(DocumentText.xib(DocumentText.view(id: "root", "0 0 40 40"))).scenes[0]
-    XCTAssertEqual(badge.environment(on: phone, in: .landscape)?.size, Size(width: 40, height: 40))
+    XCTAssertEqual(badge.environment(on: phone, in: .landscape)?.size, LayoutSize(width: 40, height: 40))
   }
 
   func test_guides_areThoseOfTheirViews() throws {
@@ -156,7 +156,7 @@ final class DocumentSceneTests: XCTestCase {
           </constraints>
           """)))
     let frames = try designFrames(document.scenes[0])
-    XCTAssertEqual(frames["one"], Rectangle(x: 0, y: 0, width: 145, height: 50))
-    XCTAssertEqual(frames["two"], Rectangle(x: 155, y: 0, width: 145, height: 50))
+    XCTAssertEqual(frames["one"], LayoutRectangle(x: 0, y: 0, width: 145, height: 50))
+    XCTAssertEqual(frames["two"], LayoutRectangle(x: 155, y: 0, width: 145, height: 50))
   }
 }

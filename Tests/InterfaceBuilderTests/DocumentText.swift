@@ -74,11 +74,11 @@ func read(_ text: String, path: String = "Test.xib") throws -> InterfaceDocument
   try InterfaceDocument(reading: Data(text.utf8), path: path)
 }
 
-/// The frames of a scene in the surroundings that its document was drawn for, by id.
-func designFrames(_ scene: InterfaceScene) throws -> [String: Rectangle] {
+/// The frames of a scene in the environment that its document was drawn for, by id.
+func designFrames(_ scene: InterfaceScene) throws -> [String: LayoutRectangle] {
   var engine = scene.engine
   let result = try engine.layout()
-  var frames: [String: Rectangle] = [:]
+  var frames: [String: LayoutRectangle] = [:]
   for placement in result.placements {
     if let element = scene.element(of: placement.view) { frames[element.id] = placement.frame }
   }

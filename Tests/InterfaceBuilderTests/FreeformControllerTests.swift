@@ -29,6 +29,6 @@ final class FreeformControllerTests: XCTestCase {
     XCTAssertEqual(
       try sizing(width: 375, height: 1200, isFreeform: true), .screen, "drawn higher, to show all that scrolls")
     XCTAssertEqual(
-      try sizing(width: 449, height: 485, isFreeform: true), .fixed(Size(width: 449, height: 485)))
+      try sizing(width: 449, height: 485, isFreeform: true), .fixed(LayoutSize(width: 449, height: 485)))
   }
 }

@@ -77,14 +77,14 @@ final class AmbiguityFindingTests: XCTestCase {
     XCTAssertEqual(findings.count, 3)
     for finding in findings {
       let ambiguity = try ambiguity(finding)
-      guard case .tied(let wishes) = ambiguity.cause else { return XCTFail("\(ambiguity.cause)") }
+      guard case .tied(let constraints) = ambiguity.cause else { return XCTFail("\(ambiguity.cause)") }
       XCTAssertEqual(
-        wishes.map(\.description), ["content of box: width <= 100 ~ 250", "content of other: width <= 100 ~ 250"])
+        constraints.map(\.description), ["content of box: width <= 100 ~ 250", "content of other: width <= 100 ~ 250"])
       XCTAssertTrue(finding.items.contains(other.item))
       XCTAssertEqual(try XCTUnwrap(ambiguity.lower), 100, accuracy: 1e-6)
       XCTAssertEqual(try XCTUnwrap(ambiguity.upper), 220, accuracy: 1e-6)
     }
-    XCTAssertTrue(findings[0].message.contains("these wishes are tied"))
+    XCTAssertTrue(findings[0].message.contains("these constraints are tied"))
   }
 
   func test_ambiguities_tellsFollowersFromTheirCause() throws {
@@ -132,9 +132,9 @@ final class AmbiguityFindingTests: XCTestCase {
     let ambiguity = try ambiguity(XCTUnwrap(engine.ambiguities(of: box).first))
     let witnesses = try XCTUnwrap(engine.witnesses(of: ambiguity))
     assertEqual(
-      witnesses.low.first { $0.item == box.item }?.frame, Rectangle(x: 5, y: 0, width: 100, height: 10))
+      witnesses.low.first { $0.item == box.item }?.frame, LayoutRectangle(x: 5, y: 0, width: 100, height: 10))
     assertEqual(
-      witnesses.high.first { $0.item == box.item }?.frame, Rectangle(x: 215, y: 0, width: 100, height: 10))
+      witnesses.high.first { $0.item == box.item }?.frame, LayoutRectangle(x: 215, y: 0, width: 100, height: 10))
     var fixed = engine
     try fixed.tree.activate([box.left == fixed.tree.root.left + 5])
     XCTAssertNil(try fixed.witnesses(of: ambiguity))

@@ -6,7 +6,7 @@ import XCTest
 /// The sentence at the start of a conflict's message, and who is named as asking for what.
 final class ConflictMessageTests: XCTestCase {
   private func conflict(
-    _ width: Double = 320, _ height: Double = 480, insets: EdgeInsets = .zero, rootNamed name: String = "screen",
+    _ width: Double = 320, _ height: Double = 480, insets: LayoutInsets = .zero, rootNamed name: String = "screen",
     _ build: (inout LayoutTree, ViewHandle) throws -> Void
   ) throws -> Finding {
     var tree = LayoutTree(rootNamed: name)
@@ -55,7 +55,7 @@ final class ConflictMessageTests: XCTestCase {
   }
 
   func test_message_takesInsetsOff() throws {
-    let insets = EdgeInsets(top: 0, left: 50, bottom: 0, right: 20)
+    let insets = LayoutInsets(top: 0, left: 50, bottom: 0, right: 20)
     let finding = try conflict(insets: insets) { tree, box in
       try tree.activate([box.width == tree.root.safeArea.width, box.width == 300])
     }

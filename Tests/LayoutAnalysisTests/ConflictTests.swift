@@ -21,7 +21,7 @@ final class ConflictTests: XCTestCase {
   func test_recover_leavesTheYoungestOutAndReportsIt() throws {
     var (engine, box, handles) = try makeRow(width: 320)
     let result = try engine.layout()
-    assertEqual(result.frame(of: box), Rectangle(x: 16, y: 0, width: 300, height: 10))
+    assertEqual(result.frame(of: box), LayoutRectangle(x: 16, y: 0, width: 300, height: 10))
     XCTAssertEqual(result.findings.count, 1)
     guard case .conflict(let members, let dropped, let shortfall)? = result.findings.first?.kind else {
       return XCTFail("no conflict: \(result.findings)")
@@ -44,7 +44,7 @@ final class ConflictTests: XCTestCase {
     engine.environment = .plain(332, 100)
     let result = try engine.layout()
     XCTAssertEqual(result.findings, [])
-    assertEqual(result.frame(of: box), Rectangle(x: 16, y: 0, width: 300, height: 10))
+    assertEqual(result.frame(of: box), LayoutRectangle(x: 16, y: 0, width: 300, height: 10))
     engine.environment = .plain(400, 100)
     XCTAssertEqual(try engine.layout().findings.count, 1)
   }
@@ -55,7 +55,7 @@ final class ConflictTests: XCTestCase {
     try engine.tree.deactivate([handles[1]])
     let result = try engine.layout()
     XCTAssertEqual(result.findings, [])
-    assertEqual(result.frame(of: box), Rectangle(x: 16, y: 0, width: 288, height: 10))
+    assertEqual(result.frame(of: box), LayoutRectangle(x: 16, y: 0, width: 288, height: 10))
   }
 
   func test_strict_throwsAndKeepsEverything() throws {
@@ -69,11 +69,11 @@ final class ConflictTests: XCTestCase {
       XCTAssertEqual(conflict.infeasibility, 12, accuracy: 1e-9)
     }
     engine.environment = .plain(332, 100)
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 300, height: 10))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 16, y: 0, width: 300, height: 10))
     try engine.tree.setConstant(290, of: handles[1])
     XCTAssertThrowsError(try engine.layout(.strict))
     try engine.tree.setConstant(-26, of: handles[2])
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 290, height: 10))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 16, y: 0, width: 290, height: 10))
   }
 
   func test_recover_settlesSeveralConflictsAtOnce() throws {
@@ -131,6 +131,6 @@ final class ConflictTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(284, 100))
     let result = try engine.layout()
     XCTAssertEqual(result.findings.count, 1)
-    XCTAssertEqual(result.exactFrame(of: picture)?.size, Size(width: 32, height: 32))
+    XCTAssertEqual(result.exactFrame(of: picture)?.size, LayoutSize(width: 32, height: 32))
   }
 }

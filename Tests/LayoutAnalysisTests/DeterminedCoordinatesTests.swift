@@ -51,13 +51,13 @@ final class DeterminedCoordinatesTests: XCTestCase {
     try assert(engine, asksFor: 1, findings: 0)
   }
 
-  /// Two wishes of one priority pull at the box; one of them holds, and still the width is open.
+  /// Two optional constraints of one priority pull at the box; one of them holds, and still the width is open.
   func test_ambiguities_asksWhereWishesAreTied() throws {
     let engine = try engine { tree, box in try tree.activate([box.width == 100 ~ 700, box.width == 200 ~ 700]) }
     try assert(engine, asksFor: 1, findings: 1)
   }
 
-  /// A wish that is off does not make those of its priority doubtful that nothing connects with it.
+  /// A violated optional constraint does not make those of its priority doubtful that nothing connects with it.
   func test_ambiguities_looksAtGroupsApart() throws {
     let engine = try engine { tree, box in
       let (other, third) = (try tree.addView("other", to: tree.root), try tree.addView("third", to: tree.root))
@@ -97,7 +97,7 @@ final class DeterminedCoordinatesTests: XCTestCase {
   }
 }
 
-/// Rows of labels between the edges of the screen, with contents, limits and wishes of random priorities, of which many are the same.
+/// Rows of labels between the edges of the screen, with contents, limits and optional constraints of random priorities, of which many are the same.
 private struct RandomRows {
   var tree = LayoutTree()
   private var generator: SeededGenerator

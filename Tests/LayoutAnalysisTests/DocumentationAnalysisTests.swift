@@ -9,7 +9,7 @@ import XCTest
 final class DocumentationAnalysisTests: XCTestCase {
   // MARK: ConflictsInLayouts.md
 
-  func test_conflicts_areSumsWithRemedies() throws {
+  func test_conflicts_areSumsWithFixes() throws {
     var tree = LayoutTree(rootNamed: "screen")
     let screen = tree.root
     let label = try tree.addView("label", kind: .label, to: screen)
@@ -20,7 +20,7 @@ final class DocumentationAnalysisTests: XCTestCase {
       label.width == 300,
       label.trailing == screen.trailing - 16,
     ])
-    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 320, height: 568)))
+    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: LayoutSize(width: 320, height: 568)))
     let result = try engine.layout()
     let finding = try XCTUnwrap(result.findings.first)
     XCTAssertEqual(
@@ -36,16 +36,16 @@ final class DocumentationAnalysisTests: XCTestCase {
         "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much. These")
     }
 
-    let remedies = try engine.remedies(for: finding)
+    let fixes = try engine.fixes(for: finding)
     XCTAssertEqual(
-      remedies.prefix(3).map(\.message),
+      fixes.prefix(3).map(\.message),
       [
         "give screen a width of 332 instead of 320",
         "change the constant of label.leading == screen.leading + 16 from 16 to 4",
         "write <= instead of == in label.leading == screen.leading + 16",
       ])
     XCTAssertTrue(
-      remedies.contains { $0.message == "lower the priority of label.width == 300 below required, to 999" })
+      fixes.contains { $0.message == "lower the priority of label.width == 300 below required, to 999" })
 
     try engine.tree.setRelation(.greaterThanOrEqual, of: handles[1])
     let sweep = try engine.sweep(.width, over: 280...400)
@@ -71,7 +71,7 @@ final class DocumentationAnalysisTests: XCTestCase {
       button.bottom == card.bottom - 16
     }
     let buttonWidth = try tree.activate([button.width == 0.16 * card.width])
-    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 375, height: 667)))
+    var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: LayoutSize(width: 375, height: 667)))
     var sweep = try engine.sweep(.width, over: 200...1366)
     XCTAssertEqual(sweep.breakpoints.map(thousandths), [250, 700])
     XCTAssertEqual(
@@ -82,8 +82,8 @@ final class DocumentationAnalysisTests: XCTestCase {
         "gave-way 200.0 250.0", "touch-target 200.0 343.75", "touch-target 200.0 343.75", "gave-way 700.0 1366.0",
       ])
     XCTAssertEqual(sweep.segments.count, 3)
-    assertEqual(sweep.frame(of: card, at: 600), Rectangle(x: 60, y: 133.4, width: 480, height: 240))
-    assertEqual(sweep.segments[1].rate(of: card), Rectangle(x: 0.1, y: 0, width: 0.8, height: 0.4))
+    assertEqual(sweep.frame(of: card, at: 600), LayoutRectangle(x: 60, y: 133.4, width: 480, height: 240))
+    assertEqual(sweep.segments[1].rate(of: card), LayoutRectangle(x: 0.1, y: 0, width: 0.8, height: 0.4))
 
     try engine.tree.remove(buttonWidth)
     try engine.tree.activate(button.width.constraints(ideal: 0.16 * card.width, minimum: 44))
@@ -113,7 +113,7 @@ final class DocumentationAnalysisTests: XCTestCase {
       title.height == 44
       button.height == 40
     }
-    let phone = LayoutEnvironment(size: Size(width: 375, height: 667))
+    let phone = LayoutEnvironment(size: LayoutSize(width: 375, height: 667))
     var engine = LayoutEngine(tree: tree, environment: phone, measurer: .textMetrics)
 
     let environments = EnvironmentMatrix().environments
@@ -126,7 +126,7 @@ final class DocumentationAnalysisTests: XCTestCase {
     let clipped = report.cells.filter { cell in cell.findings.contains { $0.name == "clipped-text" } }
     XCTAssertEqual(
       Set(clipped.map(\.environment.traits.preferredContentSizeCategory)),
-      Set(ContentSizeCategory.allCases.filter { $0 >= .accessibilityMedium }))
+      Set(TextSizeCategory.allCases.filter { $0 >= .accessibilityMedium }))
     let first = try XCTUnwrap(clipped.first)
     XCTAssertEqual(first.label, "iPhone 4s, portrait, accessibilityMedium, leftToRight")
     XCTAssertTrue(

@@ -59,10 +59,10 @@ final class LayoutSweepTests: XCTestCase {
     for (breakpoint, expected) in zip(sweep.breakpoints, [250.0, 700]) {
       XCTAssertEqual(breakpoint, expected, accuracy: 1e-9)
     }
-    assertEqual(sweep.frame(of: box, at: 150), Rectangle(x: -25, y: 0, width: 200, height: 10))
-    assertEqual(sweep.frame(of: box, at: 500), Rectangle(x: 50, y: 0, width: 400, height: 10))
-    assertEqual(sweep.frame(of: box, at: 900), Rectangle(x: 170, y: 0, width: 560, height: 10))
-    assertEqual(sweep.segments[1].rate(of: box), Rectangle(x: 0.1, y: 0, width: 0.8, height: 0))
+    assertEqual(sweep.frame(of: box, at: 150), LayoutRectangle(x: -25, y: 0, width: 200, height: 10))
+    assertEqual(sweep.frame(of: box, at: 500), LayoutRectangle(x: 50, y: 0, width: 400, height: 10))
+    assertEqual(sweep.frame(of: box, at: 900), LayoutRectangle(x: 170, y: 0, width: 560, height: 10))
+    assertEqual(sweep.segments[1].rate(of: box), LayoutRectangle(x: 0.1, y: 0, width: 0.8, height: 0))
     XCTAssertNil(sweep.frame(of: box, at: 1001))
     let gaveWay = sweep.occurrences.filter { $0.finding.name == "gave-way" }
     XCTAssertEqual(gaveWay.count, 2)
@@ -85,7 +85,7 @@ final class LayoutSweepTests: XCTestCase {
     XCTAssertEqual(sweep.breakpoints, [])
     XCTAssertEqual(sweep.occurrences.count, 1)
     assertRange(sweep.occurrences.first?.range, 100, 200)
-    assertEqual(sweep.frame(of: box, at: 300), Rectangle(x: 0, y: 0, width: 150, height: 10))
+    assertEqual(sweep.frame(of: box, at: 300), LayoutRectangle(x: 0, y: 0, width: 150, height: 10))
   }
 
   func test_sweep_findsWhereAConflictBeginsAndEnds() throws {
@@ -99,9 +99,9 @@ final class LayoutSweepTests: XCTestCase {
     XCTAssertEqual(conflicts.count, 2)
     assertRange(conflicts.first?.range, 300, 332, accuracy: 1e-9)
     assertRange(conflicts.last?.range, 432, 500, accuracy: 1e-9)
-    assertEqual(sweep.frame(of: box, at: 310), Rectangle(x: 16, y: 0, width: 278, height: 10))
-    assertEqual(sweep.frame(of: box, at: 400), Rectangle(x: 16, y: 0, width: 368, height: 10))
-    assertEqual(sweep.frame(of: box, at: 450), Rectangle(x: 16, y: 0, width: 418, height: 10))
+    assertEqual(sweep.frame(of: box, at: 310), LayoutRectangle(x: 16, y: 0, width: 278, height: 10))
+    assertEqual(sweep.frame(of: box, at: 400), LayoutRectangle(x: 16, y: 0, width: 368, height: 10))
+    assertEqual(sweep.frame(of: box, at: 450), LayoutRectangle(x: 16, y: 0, width: 418, height: 10))
   }
 
   func test_sweep_followsTheHeight() throws {
@@ -190,7 +190,7 @@ final class LayoutSweepTests: XCTestCase {
     }
     let point = try engine.sweep(.width, over: 300...300)
     XCTAssertEqual(point.segments.count, 1)
-    assertEqual(point.frame(of: box, at: 300), Rectangle(x: 0, y: 0, width: 150, height: 10))
+    assertEqual(point.frame(of: box, at: 300), LayoutRectangle(x: 0, y: 0, width: 150, height: 10))
     for step in [0, -1, .nan, .infinity, 0.5] as [Double] {
       let sweep = try engine.sweep(.width, over: 0...10, step: step)
       XCTAssertEqual(sweep.segments.count, 1, "\(step)")
@@ -225,7 +225,7 @@ final class LayoutSweepTests: XCTestCase {
     }
   }
 
-  /// Boxes with shares, limits and wishes, so that nearly everything bends somewhere and every layout is unique.
+  /// Boxes with shares, limits and optional constraints, so that nearly everything bends somewhere and every layout is unique.
   private func randomTree(_ random: inout SeededGenerator) throws -> LayoutTree {
     var tree = LayoutTree(rootNamed: "screen")
     var last = tree.root.left

@@ -8,11 +8,11 @@ import XCTest
 final class LintTextTests: XCTestCase {
   func test_clippedText_saysHowMuchIsMissing() throws {
     var bench = LintBench()
-    let title = try bench.add("title", .label, at: Rectangle(x: 0, y: 0, width: 100, height: 19))
+    let title = try bench.add("title", .label, at: LayoutRectangle(x: 0, y: 0, width: 100, height: 19))
     try bench.tree.setIntrinsicContentSize(width: 120, height: 21, of: title)
-    let good = try bench.add("good", .label, at: Rectangle(x: 0, y: 40, width: 120, height: 21))
+    let good = try bench.add("good", .label, at: LayoutRectangle(x: 0, y: 40, width: 120, height: 21))
     try bench.tree.setIntrinsicContentSize(width: 120, height: 21, of: good)
-    let field = try bench.add("field", .textField, at: Rectangle(x: 0, y: 80, width: 50, height: 34))
+    let field = try bench.add("field", .textField, at: LayoutRectangle(x: 0, y: 80, width: 50, height: 34))
     try bench.tree.setIntrinsicContentSize(width: 120, height: 34, of: field)
     XCTAssertEqual(
       try bench.messages(.clippedText),
@@ -29,7 +29,7 @@ final class LintTextTests: XCTestCase {
     ] {
       var bench = LintBench()
       bench.environment.traits.displayScale = scale
-      let title = try bench.add("title", .label, at: Rectangle(x: 0, y: 0, width: 100, height: 21))
+      let title = try bench.add("title", .label, at: LayoutRectangle(x: 0, y: 0, width: 100, height: 21))
       try bench.tree.setIntrinsicContentSize(width: 100 + missing, height: 21, of: title)
       XCTAssertEqual(try bench.messages(.clippedText).count, count, "\(missing) at \(scale)")
     }
@@ -55,9 +55,9 @@ final class LintTextTests: XCTestCase {
   func test_readableWidth_measuresLongLines() throws {
     var bench = LintBench()
     bench.environment = .plain(1024, 768)
-    let text = try bench.add("story", .label, at: Rectangle(x: 20, y: 0, width: 984, height: 300))
+    let text = try bench.add("story", .label, at: LayoutRectangle(x: 20, y: 0, width: 984, height: 300))
     try bench.tree.setText(TextContent("once upon a time", numberOfLines: 0), of: text)
-    let short = try bench.add("headline", .label, at: Rectangle(x: 20, y: 320, width: 984, height: 40))
+    let short = try bench.add("headline", .label, at: LayoutRectangle(x: 20, y: 320, width: 984, height: 40))
     try bench.tree.setIntrinsicContentSize(width: 200, height: 40, of: short)
     XCTAssertEqual(
       try bench.messages(.readableWidth),
@@ -90,7 +90,7 @@ final class LintTextTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 480))
     let rule = LintConfiguration([.readableWidth])
     var tooWide = 0
-    for category in ContentSizeCategory.allCases {
+    for category in TextSizeCategory.allCases {
       engine.environment.traits.preferredContentSizeCategory = category
       for width in stride(from: 500.0, through: 2400, by: 7) {
         engine.environment.size.width = width
@@ -130,7 +130,7 @@ final class LintTextTests: XCTestCase {
     XCTAssertEqual(findings.map(\.constraints), [[handle]])
     XCTAssertEqual(findings[0].message, "the height of title does not grow with its text: title.height == 21")
     try bench.tree.setPriority(500, of: handle)
-    XCTAssertEqual(try bench.find(.fixedTextHeight), [], "a wish that gives way does no harm")
+    XCTAssertEqual(try bench.find(.fixedTextHeight), [], "a violated optional constraint does no harm")
     try bench.tree.setPriority(.required, of: handle)
     try bench.tree.setRelation(.greaterThanOrEqual, of: handle)
     XCTAssertEqual(try bench.find(.fixedTextHeight), [], "a least height does no harm")
@@ -156,7 +156,7 @@ final class LintTextTests: XCTestCase {
 
   func test_scrollContent_namesTheEdgeThatIsLoose() throws {
     var bench = LintBench()
-    let scroll = try bench.add("scroll", .scroll, at: Rectangle(x: 0, y: 0, width: 320, height: 400))
+    let scroll = try bench.add("scroll", .scroll, at: LayoutRectangle(x: 0, y: 0, width: 320, height: 400))
     let content = try bench.tree.addView("content", to: scroll)
     let area = scroll.contentLayoutGuide
     try bench.tree.activate([
@@ -174,7 +174,7 @@ final class LintTextTests: XCTestCase {
 
   func test_sidewaysScrolling_findsTextThatIsTooWide() throws {
     var bench = LintBench()
-    let scroll = try bench.add("scroll", .scroll, at: Rectangle(x: 0, y: 0, width: 320, height: 400))
+    let scroll = try bench.add("scroll", .scroll, at: LayoutRectangle(x: 0, y: 0, width: 320, height: 400))
     let text = try bench.tree.addView("text", kind: .label, to: scroll)
     let area = scroll.contentLayoutGuide
     try bench.tree.activate([
@@ -202,7 +202,7 @@ final class LintConfigurationTests: XCTestCase {
 
   func test_severity_isThatOfTheConfiguration() throws {
     var bench = LintBench()
-    _ = try bench.add("close", .button, at: Rectangle(x: 0, y: 0, width: 30, height: 44))
+    _ = try bench.add("close", .button, at: LayoutRectangle(x: 0, y: 0, width: 30, height: 44))
     XCTAssertEqual(try bench.find(.touchTarget).map(\.severity), [.warning])
     XCTAssertEqual(try bench.find(.touchTarget) { $0.setSeverity(.error, of: .touchTarget) }.map(\.severity), [.error])
     XCTAssertEqual(try bench.find(.touchTarget) { $0.setSeverity(nil, of: .touchTarget) }, [])
@@ -216,7 +216,7 @@ final class LintConfigurationTests: XCTestCase {
       for number in 0..<300 {
         _ = try bench.add(
           "\(number)", ViewKind.allCases[number % ViewKind.allCases.count],
-          at: Rectangle(
+          at: LayoutRectangle(
             x: Double(number * 37 % 330), y: Double(number * 53 % 490), width: Double(number % 60),
             height: Double(number % 45)))
       }

@@ -16,7 +16,7 @@ final class RecordedScenesAmbiguityCorpusTests: XCTestCase {
     XCTAssertGreaterThan(scenes.count, 280)
     var (open, asked, all) = (0, 0, 0)
     for scene in scenes {
-      let layout = try SceneLayout(scene, contents: .natural, surroundings: .recorded)
+      let layout = try SceneLayout(scene, contents: .natural, environmentSource: .recorded)
       let engine = LayoutEngine(tree: layout.tree, environment: layout.environment)
       let findings = try engine.ambiguities()
       XCTAssertEqual(findings, try engine.ambiguitiesAskingForAll(), scene.id)

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import XCTest
 
 final class AlignmentRectTests: XCTestCase {
-  private let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+  private let insets = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
 
   func test_constraints_speakOfTheAlignmentRectangle() throws {
     var tree = LayoutTree()
@@ -17,12 +17,12 @@ final class AlignmentRectTests: XCTestCase {
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: toggle), Rectangle(x: 8, y: 19, width: 55, height: 35))
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 64, y: 51, width: 10, height: 31))
+    assertEqual(result.exactFrame(of: toggle), LayoutRectangle(x: 8, y: 19, width: 55, height: 35))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 64, y: 51, width: 10, height: 31))
     // A change of the insets moves the frame and leaves the alignment rectangle.
     try engine.tree.setAlignmentRectInsets(.zero, of: toggle)
     let changed = try engine.layout(.strict)
-    assertEqual(changed.exactFrame(of: toggle), Rectangle(x: 10, y: 20, width: 49, height: 31))
+    assertEqual(changed.exactFrame(of: toggle), LayoutRectangle(x: 10, y: 20, width: 49, height: 31))
     XCTAssertEqual(changed.changes.map(\.view), [toggle])
   }
 
@@ -39,17 +39,17 @@ final class AlignmentRectTests: XCTestCase {
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: panel), Rectangle(x: 8, y: 9, width: 106, height: 54))
-    assertEqual(result.exactFrame(of: inner), Rectangle(x: 2, y: 1, width: 100, height: 50))
-    assertEqual(result.exactFrame(of: outside), Rectangle(x: 11, y: 11, width: 5, height: 5))
+    assertEqual(result.exactFrame(of: panel), LayoutRectangle(x: 8, y: 9, width: 106, height: 54))
+    assertEqual(result.exactFrame(of: inner), LayoutRectangle(x: 2, y: 1, width: 100, height: 50))
+    assertEqual(result.exactFrame(of: outside), LayoutRectangle(x: 11, y: 11, width: 5, height: 5))
   }
 
   func test_rightToLeft_isTheMirrorImageOfAlignmentRectangles() throws {
-    for direction in LayoutDirection.allCases {
+    for direction in InterfaceLayoutDirection.allCases {
       var tree = LayoutTree()
       let panel = try tree.addView("panel", to: tree.root)
       let inner = try tree.addView("inner", to: panel)
-      try tree.setAlignmentRectInsets(EdgeInsets(top: 0, left: 3, bottom: 0, right: 3), of: panel)
+      try tree.setAlignmentRectInsets(LayoutInsets(top: 0, left: 3, bottom: 0, right: 3), of: panel)
       try tree.activate([
         panel.leading == tree.root.leading + 10, panel.width == 100, inner.leading == panel.leading + 7,
         inner.width == 20, inner.top == panel.top, inner.height == 1, panel.top == tree.root.top, panel.height == 1,
@@ -65,7 +65,7 @@ final class AlignmentRectTests: XCTestCase {
     let view = try tree.addView("view", to: tree.root)
     assertThrows(.rootCannotMove) { try tree.setAlignmentRectInsets(insets, of: tree.root) }
     assertThrows(.nonFinite("alignment rectangle inset", in: "view")) {
-      try tree.setAlignmentRectInsets(EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0), of: view)
+      try tree.setAlignmentRectInsets(LayoutInsets(top: .nan, left: 0, bottom: 0, right: 0), of: view)
     }
     XCTAssertEqual(tree.alignmentRectInsets(of: view), .zero)
   }

@@ -4,42 +4,42 @@ import XCTest
 
 final class AutoresizingTests: XCTestCase {
   /// 20 from the left, 60 wide, 20 from the right; 10 from the top, 30 high, 60 from the bottom.
-  private let frame = Rectangle(x: 20, y: 10, width: 60, height: 30)
-  private let size = Size(width: 100, height: 100)
+  private let frame = LayoutRectangle(x: 20, y: 10, width: 60, height: 30)
+  private let size = LayoutSize(width: 100, height: 100)
 
   func test_frame_sharesTheSlackInProportionToFlexibleParts() {
-    let cases: [(AutoresizingMask, Rectangle, UInt)] = [
-      ([], Rectangle(x: 20, y: 10, width: 60, height: 30), #line),
-      (.flexibleRightMargin, Rectangle(x: 20, y: 10, width: 60, height: 30), #line),
-      (.flexibleLeftMargin, Rectangle(x: 70, y: 10, width: 60, height: 30), #line),
-      (.flexibleWidth, Rectangle(x: 20, y: 10, width: 110, height: 30), #line),
-      ([.flexibleLeftMargin, .flexibleRightMargin], Rectangle(x: 45, y: 10, width: 60, height: 30), #line),
-      ([.flexibleLeftMargin, .flexibleWidth], Rectangle(x: 32.5, y: 10, width: 97.5, height: 30), #line),
+    let cases: [(AutoresizingMask, LayoutRectangle, UInt)] = [
+      ([], LayoutRectangle(x: 20, y: 10, width: 60, height: 30), #line),
+      (.flexibleRightMargin, LayoutRectangle(x: 20, y: 10, width: 60, height: 30), #line),
+      (.flexibleLeftMargin, LayoutRectangle(x: 70, y: 10, width: 60, height: 30), #line),
+      (.flexibleWidth, LayoutRectangle(x: 20, y: 10, width: 110, height: 30), #line),
+      ([.flexibleLeftMargin, .flexibleRightMargin], LayoutRectangle(x: 45, y: 10, width: 60, height: 30), #line),
+      ([.flexibleLeftMargin, .flexibleWidth], LayoutRectangle(x: 32.5, y: 10, width: 97.5, height: 30), #line),
       (
         [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
-        Rectangle(x: 30, y: 10, width: 90, height: 30), #line
+        LayoutRectangle(x: 30, y: 10, width: 90, height: 30), #line
       ),
-      (.flexibleTopMargin, Rectangle(x: 20, y: 60, width: 60, height: 30), #line),
-      (.flexibleHeight, Rectangle(x: 20, y: 10, width: 60, height: 80), #line),
+      (.flexibleTopMargin, LayoutRectangle(x: 20, y: 60, width: 60, height: 30), #line),
+      (.flexibleHeight, LayoutRectangle(x: 20, y: 10, width: 60, height: 80), #line),
       (
         [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
-        Rectangle(x: 20, y: 15, width: 60, height: 45), #line
+        LayoutRectangle(x: 20, y: 15, width: 60, height: 45), #line
       ),
     ]
     for (mask, expected, line) in cases {
       let autoresizing = Autoresizing(frame: frame, in: size, mask: mask)
-      assertEqual(autoresizing.frame(in: Size(width: 150, height: 150)), expected, line: line)
+      assertEqual(autoresizing.frame(in: LayoutSize(width: 150, height: 150)), expected, line: line)
       XCTAssertEqual(autoresizing.frame(in: size), frame, line: line)
     }
   }
 
   func test_frame_sharesEquallyWhatHasNoLength() {
     let full = Autoresizing(
-      frame: Rectangle(x: 0, y: 0, width: 100, height: 100), in: size,
+      frame: LayoutRectangle(x: 0, y: 0, width: 100, height: 100), in: size,
       mask: [.flexibleLeftMargin, .flexibleRightMargin])
-    XCTAssertEqual(full.frame(in: Size(width: 120, height: 100)).minX, 10)
+    XCTAssertEqual(full.frame(in: LayoutSize(width: 120, height: 100)).minX, 10)
     let narrow = Autoresizing(frame: frame, in: size, mask: .flexibleWidth)
-    XCTAssertEqual(narrow.frame(in: Size(width: 10, height: 100)).width, 0)
+    XCTAssertEqual(narrow.frame(in: LayoutSize(width: 10, height: 100)).width, 0)
   }
 
   func test_mask_hasUIKitsRawValues() {
@@ -66,20 +66,21 @@ final class AutoresizingTests: XCTestCase {
     try tree.setAutoresizing(Autoresizing(frame: frame, in: size, mask: .flexibleWidth), of: resized)
     try tree.setAutoresizing(
       Autoresizing(
-        frame: Rectangle(x: 10, y: 0, width: 40, height: 10), in: Size(width: 60, height: 30), mask: .flexibleWidth),
+        frame: LayoutRectangle(x: 10, y: 0, width: 40, height: 10), in: LayoutSize(width: 60, height: 30),
+        mask: .flexibleWidth),
       of: inner)
     try tree.setContentSize(ContentSize(width: 500, height: 500), of: resized)
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
     var result = try engine.layout(.strict)
     assertEqual(result.exactFrame(of: resized), frame)
-    assertEqual(result.exactFrame(of: pinned), Rectangle(x: 1, y: 0, width: 38, height: 4))
-    assertEqual(result.exactFrame(of: outer), Rectangle(x: 80, y: 0, width: 3, height: 3))
+    assertEqual(result.exactFrame(of: pinned), LayoutRectangle(x: 1, y: 0, width: 38, height: 4))
+    assertEqual(result.exactFrame(of: outer), LayoutRectangle(x: 80, y: 0, width: 3, height: 3))
     engine.environment = .plain(400, 100)
     result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: resized), Rectangle(x: 20, y: 10, width: 160, height: 30))
-    assertEqual(result.exactFrame(of: inner), Rectangle(x: 10, y: 0, width: 140, height: 10))
-    assertEqual(result.exactFrame(of: pinned), Rectangle(x: 1, y: 0, width: 138, height: 4))
-    assertEqual(result.exactFrame(of: outer), Rectangle(x: 180, y: 0, width: 3, height: 3))
+    assertEqual(result.exactFrame(of: resized), LayoutRectangle(x: 20, y: 10, width: 160, height: 30))
+    assertEqual(result.exactFrame(of: inner), LayoutRectangle(x: 10, y: 0, width: 140, height: 10))
+    assertEqual(result.exactFrame(of: pinned), LayoutRectangle(x: 1, y: 0, width: 138, height: 4))
+    assertEqual(result.exactFrame(of: outer), LayoutRectangle(x: 180, y: 0, width: 3, height: 3))
     XCTAssertEqual(result.issues, [])
   }
 
@@ -96,7 +97,8 @@ final class AutoresizingTests: XCTestCase {
       last = try tree.addView("resized \(level)", to: pinned)
       try tree.setAutoresizing(
         Autoresizing(
-          frame: Rectangle(x: 1, y: 0, width: 98, height: 10), in: Size(width: 100, height: 10), mask: .flexibleWidth),
+          frame: LayoutRectangle(x: 1, y: 0, width: 98, height: 10), in: LayoutSize(width: 100, height: 10),
+          mask: .flexibleWidth),
         of: last)
       parent = last
     }
@@ -125,7 +127,7 @@ final class AutoresizingTests: XCTestCase {
     let handles = try engine.tree.activate([
       view.left == engine.tree.root.left + 5, view.top == engine.tree.root.top + 6, view.width == 7, view.height == 8,
     ])
-    assertEqual(try engine.layout(.strict).exactFrame(of: view), Rectangle(x: 5, y: 6, width: 7, height: 8))
+    assertEqual(try engine.layout(.strict).exactFrame(of: view), LayoutRectangle(x: 5, y: 6, width: 7, height: 8))
     try engine.tree.deactivate(handles)
     try engine.tree.setTranslatesAutoresizingMaskIntoConstraints(true, of: view)
     assertEqual(try engine.layout(.strict).exactFrame(of: view), frame)
@@ -153,14 +155,14 @@ final class AutoresizingTests: XCTestCase {
     var tree = LayoutTree()
     let toggle = try tree.addView("toggle", kind: .switch, to: tree.root)
     let mark = try tree.addView("mark", to: tree.root)
-    try tree.setAlignmentRectInsets(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), of: toggle)
+    try tree.setAlignmentRectInsets(LayoutInsets(top: 0, left: 0, bottom: 0, right: 2), of: toggle)
     try tree.setAutoresizing(Autoresizing(frame: frame, in: size), of: toggle)
     try tree.activate([mark.left == toggle.right, mark.width == 1, mark.top == toggle.top, mark.height == 1])
     var engine = LayoutEngine(tree: tree, environment: .plain(100, 100))
     let result = try engine.layout(.strict)
     assertEqual(result.exactFrame(of: toggle), frame)
     XCTAssertEqual(result.exactFrame(of: mark)?.minX, 78)
-    try engine.tree.setAlignmentRectInsets(EdgeInsets(top: 0, left: 0, bottom: 0, right: 5), of: toggle)
+    try engine.tree.setAlignmentRectInsets(LayoutInsets(top: 0, left: 0, bottom: 0, right: 5), of: toggle)
     let changed = try engine.layout(.strict)
     assertEqual(changed.exactFrame(of: toggle), frame)
     XCTAssertEqual(changed.exactFrame(of: mark)?.minX, 75)
@@ -175,7 +177,7 @@ final class AutoresizingTests: XCTestCase {
     assertThrows(.negativeSize(-1, of: "view")) { try tree.setAutoresizing(bad, of: view) }
     bad.frame.size.width = .nan
     assertThrows(.nonFinite("frame", in: "view")) { try tree.setAutoresizing(bad, of: view) }
-    bad = Autoresizing(frame: frame, in: Size(width: .infinity, height: 0))
+    bad = Autoresizing(frame: frame, in: LayoutSize(width: .infinity, height: 0))
     assertThrows(.nonFinite("frame", in: "view")) { try tree.setAutoresizing(bad, of: view) }
     XCTAssertNil(tree.autoresizing(of: view))
   }

@@ -63,7 +63,7 @@ final class CollapsingTests: XCTestCase {
     XCTAssertNil(result.exactFrame(of: column.inner))
     _ = try column.tops(hiding: [])
     result = try column.engine.layout(.strict)
-    assertEqual(result.exactFrame(of: column.views[1]), Rectangle(x: 0, y: 54, width: 200, height: 30))
+    assertEqual(result.exactFrame(of: column.views[1]), LayoutRectangle(x: 0, y: 54, width: 200, height: 30))
     XCTAssertEqual(result.exactFrame(of: column.inner)?.height, 20)
   }
 

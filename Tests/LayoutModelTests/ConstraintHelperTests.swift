@@ -4,8 +4,8 @@ import XCTest
 
 final class ConstraintHelperTests: XCTestCase {
   private func layout(
-    _ direction: LayoutDirection = .leftToRight, _ make: (ViewHandle, ViewHandle) throws -> [LayoutConstraint]
-  ) throws -> Rectangle? {
+    _ direction: InterfaceLayoutDirection = .leftToRight, _ make: (ViewHandle, ViewHandle) throws -> [LayoutConstraint]
+  ) throws -> LayoutRectangle? {
     var tree = LayoutTree()
     let view = try tree.addView("view", to: tree.root)
     try tree.activate(make(view, tree.root))
@@ -14,27 +14,27 @@ final class ConstraintHelperTests: XCTestCase {
   }
 
   func test_edges_insetAndMirror() throws {
-    let insets = EdgeInsets(top: 1, left: 10, bottom: 3, right: 20)
+    let insets = LayoutInsets(top: 1, left: 10, bottom: 3, right: 20)
     let make = { (view: ViewHandle, root: ViewHandle) in
       LayoutConstraint.edges(of: view, equalTo: root, insets: insets)
     }
-    assertEqual(try layout(.leftToRight, make), Rectangle(x: 10, y: 1, width: 170, height: 96))
-    assertEqual(try layout(.rightToLeft, make), Rectangle(x: 20, y: 1, width: 170, height: 96))
+    assertEqual(try layout(.leftToRight, make), LayoutRectangle(x: 10, y: 1, width: 170, height: 96))
+    assertEqual(try layout(.rightToLeft, make), LayoutRectangle(x: 20, y: 1, width: 170, height: 96))
   }
 
   func test_edges_withinHoldTheSizeBack() throws {
     let frame = try layout { view, root in
-      LayoutConstraint.edges(of: view, within: root, insets: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
+      LayoutConstraint.edges(of: view, within: root, insets: LayoutInsets(top: 5, left: 5, bottom: 5, right: 5))
         + LayoutConstraint.center(of: view, equalTo: root) + [view.width == 500 ~ .high, view.height == 20 ~ .high]
     }
-    assertEqual(frame, Rectangle(x: 5, y: 40, width: 190, height: 20))
+    assertEqual(frame, LayoutRectangle(x: 5, y: 40, width: 190, height: 20))
   }
 
   func test_size_isAShareOfAnotherOne() throws {
     let frame = try layout { view, root in
       LayoutConstraint.size(of: view, equalTo: root, times: 0.5) + LayoutConstraint.center(of: view, equalTo: root)
     }
-    assertEqual(frame, Rectangle(x: 50, y: 25, width: 100, height: 50))
+    assertEqual(frame, LayoutRectangle(x: 50, y: 25, width: 100, height: 50))
   }
 
   func test_shares_arePositionsWithoutHelperViews() throws {
@@ -44,12 +44,12 @@ final class ConstraintHelperTests: XCTestCase {
         view.aspectRatio(3),
       ]
     }
-    assertEqual(try layout(.leftToRight, make), Rectangle(x: 20, y: 20, width: 60, height: 20))
-    assertEqual(try layout(.rightToLeft, make), Rectangle(x: 120, y: 20, width: 60, height: 20))
+    assertEqual(try layout(.leftToRight, make), LayoutRectangle(x: 20, y: 20, width: 60, height: 20))
+    assertEqual(try layout(.rightToLeft, make), LayoutRectangle(x: 120, y: 20, width: 60, height: 20))
     let absolute = try layout(.rightToLeft) { view, root in
       [view.left == root.left(at: 0.1), view.width == 8, view.height == 8, view.top == root.top(at: -0.1)]
     }
-    assertEqual(absolute, Rectangle(x: 20, y: -10, width: 8, height: 8))
+    assertEqual(absolute, LayoutRectangle(x: 20, y: -10, width: 8, height: 8))
   }
 
   func test_shares_refuseWhatIsNotFinite() throws {

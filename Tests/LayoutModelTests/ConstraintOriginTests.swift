@@ -13,7 +13,7 @@ final class ConstraintOriginTests: XCTestCase {
       let handles = try tree.activate([
         (card.width == 100).identified(by: name), (card.width == 200).identified(by: "fit").made(by: .builder),
       ])
-      var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: Size(width: 320, height: 480)))
+      var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: LayoutSize(width: 320, height: 480)))
       let result = try engine.layout()
       XCTAssertEqual(result.exactFrame(of: card)?.width, 200, name)
       guard case .conflict(let conflict)? = result.issues.first else { return XCTFail("no conflict for \(name)") }

@@ -5,9 +5,9 @@ import XCTest
 
 final class ConstraintVariationTests: XCTestCase {
   private let portrait = LayoutEnvironment(
-    size: Size(width: 400, height: 800), traits: Traits(displayScale: 1))
+    size: LayoutSize(width: 400, height: 800), traits: Traits(displayScale: 1))
   private let landscape = LayoutEnvironment(
-    size: Size(width: 800, height: 400),
+    size: LayoutSize(width: 800, height: 400),
     traits: Traits(horizontalSizeClass: .regular, verticalSizeClass: .compact, orientation: .landscape, displayScale: 1)
   )
 
@@ -26,7 +26,7 @@ final class ConstraintVariationTests: XCTestCase {
     return try engine.layout(.strict).exactFrame(of: box)?.width
   }
 
-  func test_layout_choosesByTheSurroundingsAndGoesBack() throws {
+  func test_layout_choosesByTheEnvironmentAndGoesBack() throws {
     var (tree, box) = try tree()
     try tree.activate(varying: [
       (box.width == 0.5 * tree.root.width).varying(
@@ -36,7 +36,7 @@ final class ConstraintVariationTests: XCTestCase {
     XCTAssertEqual(try width(&engine, box, in: portrait), 200)
     XCTAssertEqual(try width(&engine, box, in: landscape), 210)
     XCTAssertEqual(try width(&engine, box, in: portrait), 200)
-    var unknown = LayoutEnvironment(size: Size(width: 1000, height: 10), traits: Traits(displayScale: 1))
+    var unknown = LayoutEnvironment(size: LayoutSize(width: 1000, height: 10), traits: Traits(displayScale: 1))
     unknown.deviceName = "not even invented"
     XCTAssertEqual(try width(&engine, box, in: unknown), 500)
   }

@@ -46,7 +46,7 @@ final class ContentMeasuringTests: XCTestCase {
     let (label, below) = try addLabel("twelve chars")
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 120, height: 20))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 120, height: 20))
     XCTAssertEqual(result.exactFrame(of: below)?.minY, 24)
   }
 
@@ -55,28 +55,28 @@ final class ContentMeasuringTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(75, 200), measurer: .letters())
     var result = try engine.layout(.strict)
     // Five letters a line, three lines.
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 55, height: 60))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 55, height: 60))
     XCTAssertEqual(result.exactFrame(of: below)?.minY, 64)
     XCTAssertEqual(result.issues, [])
     engine.environment = .plain(90, 200)
     result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 70, height: 40))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 70, height: 40))
     engine.environment = .plain(300, 200)
     result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 120, height: 20))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 120, height: 20))
     try engine.tree.setText(TextContent("four", numberOfLines: 0), of: label)
     result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: label), Rectangle(x: 10, y: 0, width: 40, height: 20))
+    assertEqual(result.exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 40, height: 20))
   }
 
   func test_text_isMeasuredAnewForAnotherTextSize() throws {
     let (label, _) = try addLabel("four")
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 40, height: 20))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 40, height: 20))
     engine.environment.traits.preferredContentSizeCategory = .accessibilityLarge
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 80, height: 40))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 80, height: 40))
     engine.measurer = .letters(width: 5)
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 40, height: 40))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 40, height: 40))
   }
 
   func test_measuredBaselines_moveWhatHangsOnThem() throws {
@@ -96,7 +96,7 @@ final class ContentMeasuringTests: XCTestCase {
     let (label, _) = try addLabel("twelve chars")
     try tree.setMeasuresHeightForWidth(true, preferredMaxLayoutWidth: 65, of: label)
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: .letters())
-    assertEqual(try engine.layout(.strict).exactFrame(of: label), Rectangle(x: 10, y: 0, width: 60, height: 40))
+    assertEqual(try engine.layout(.strict).exactFrame(of: label), LayoutRectangle(x: 10, y: 0, width: 60, height: 40))
   }
 
   func test_stacks_shareByMeasuredSizes() throws {
@@ -160,11 +160,11 @@ final class ContentMeasuringTests: XCTestCase {
     let (label, _) = try addLabel("label")
     try tree.setIntrinsicContentSize(width: 33, height: 11, of: label)
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 200))
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 33, height: 11))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 33, height: 11))
     engine.measurer = .letters()
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 50, height: 20))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 50, height: 20))
     engine.measurer = nil
-    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, Size(width: 33, height: 11))
+    XCTAssertEqual(try engine.layout(.strict).exactFrame(of: label)?.size, LayoutSize(width: 33, height: 11))
   }
 
   func test_setText_refusesFontSizesThatCannotBe() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 final class ContentSizeCategoryTests: XCTestCase {
   func test_allCases_growFromSmallToLarge() {
-    let all = ContentSizeCategory.allCases
+    let all = TextSizeCategory.allCases
     XCTAssertEqual(all.count, 12)
     for (smaller, larger) in zip(all, all.dropFirst()) {
       XCTAssertLessThan(smaller, larger)
@@ -13,7 +13,7 @@ final class ContentSizeCategoryTests: XCTestCase {
 
   func test_isAccessibilityCategory_holdsForTheLastFive() {
     XCTAssertEqual(
-      ContentSizeCategory.allCases.filter(\.isAccessibilityCategory),
+      TextSizeCategory.allCases.filter(\.isAccessibilityCategory),
       [
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
@@ -21,9 +21,9 @@ final class ContentSizeCategoryTests: XCTestCase {
   }
 
   func test_rawValue_isTheSystemsString() {
-    XCTAssertEqual(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL"), .large)
+    XCTAssertEqual(TextSizeCategory(rawValue: "UICTContentSizeCategoryL"), .large)
     XCTAssertEqual(
-      ContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL"), ContentSizeCategory.allCases.last)
-    XCTAssertNil(ContentSizeCategory(rawValue: "large"))
+      TextSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL"), TextSizeCategory.allCases.last)
+    XCTAssertNil(TextSizeCategory(rawValue: "large"))
   }
 }

@@ -8,9 +8,9 @@ final class DistributionTests: XCTestCase {
 
   /// Items of the given widths in a root of 300 × 100, with constraints on them.
   private func layout(
-    _ direction: LayoutDirection = .leftToRight, sized: Bool = true,
+    _ direction: InterfaceLayoutDirection = .leftToRight, sized: Bool = true,
     _ make: (LayoutTree, [ViewHandle]) throws -> [LayoutConstraint]
-  ) throws -> (frames: [Rectangle], counts: LayoutCounts, issues: [LayoutIssue]) {
+  ) throws -> (frames: [LayoutRectangle], counts: LayoutCounts, issues: [LayoutIssue]) {
     var tree = LayoutTree()
     var views: [ViewHandle] = []
     for length in widths {
@@ -25,7 +25,7 @@ final class DistributionTests: XCTestCase {
     return (views.compactMap { result.exactFrame(of: $0) }, engine.counts, result.issues)
   }
 
-  private func assertStarts(_ frames: [Rectangle], _ starts: [Double], line: UInt = #line) {
+  private func assertStarts(_ frames: [LayoutRectangle], _ starts: [Double], line: UInt = #line) {
     XCTAssertEqual(frames.count, starts.count, line: line)
     for (frame, start) in zip(frames, starts) { XCTAssertEqual(frame.minX, start, accuracy: 1e-6, line: line) }
   }

@@ -40,11 +40,11 @@ final class DocumentationExampleTests: XCTestCase {
     }
   }
 
-  private func findings(on engine: LayoutEngine) throws -> [(device: String, size: Size, message: String)] {
+  private func findings(on engine: LayoutEngine) throws -> [(device: String, size: LayoutSize, message: String)] {
     var engine = engine
-    var found: [(device: String, size: Size, message: String)] = []
+    var found: [(device: String, size: LayoutSize, message: String)] = []
     for device in DeviceCatalogue.all {
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         guard let environment = device.environment(in: orientation) else { continue }
         engine.environment = environment
         let result = try engine.layout()
@@ -72,7 +72,7 @@ final class DocumentationExampleTests: XCTestCase {
 
     let before = try findings(on: engine)
     XCTAssertEqual(before.filter { !$0.message.contains("below the bottom of the screen") }.map(\.message), [])
-    XCTAssertEqual(Set(before.map(\.size)), [Size(width: 480, height: 320), Size(width: 568, height: 320)])
+    XCTAssertEqual(Set(before.map(\.size)), [LayoutSize(width: 480, height: 320), LayoutSize(width: 568, height: 320)])
     XCTAssertTrue(
       before.contains {
         $0.device == "iPhone SE" && $0.message == "card reaches 18.6 pt below the bottom of the screen"
@@ -133,8 +133,8 @@ final class DocumentationExampleTests: XCTestCase {
         card.top == safeArea.top + 0.2 * safeArea.height
       }
     }
-    let insets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
-    let drawn = LayoutEnvironment(size: Size(width: 390, height: 844), safeAreaInsets: insets)
+    let insets = LayoutInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let drawn = LayoutEnvironment(size: LayoutSize(width: 390, height: 844), safeAreaInsets: insets)
     return (LayoutEngine(tree: tree, environment: drawn), card)
   }
 
@@ -143,19 +143,19 @@ final class DocumentationExampleTests: XCTestCase {
     _ = try constants.layout()
     let plain = constants.counts
     for (approach, small) in [
-      (Approach.constants, Rectangle(x: 39, y: 172.6, width: 234, height: 120)),
-      (.helpers, Rectangle(x: 32, y: 129.6, width: 192, height: 120)),
-      (.expressions, Rectangle(x: 32, y: 129.6, width: 192, height: 120)),
+      (Approach.constants, LayoutRectangle(x: 39, y: 172.6, width: 234, height: 120)),
+      (.helpers, LayoutRectangle(x: 32, y: 129.6, width: 192, height: 120)),
+      (.expressions, LayoutRectangle(x: 32, y: 129.6, width: 192, height: 120)),
     ] {
       var (engine, card) = try card(approach)
       assertEqual(
-        try engine.layout(.strict).exactFrame(of: card), Rectangle(x: 39, y: 199.6, width: 234, height: 120),
+        try engine.layout(.strict).exactFrame(of: card), LayoutRectangle(x: 39, y: 199.6, width: 234, height: 120),
         "\(approach)")
       // Two helper views have four unknowns each.
       XCTAssertEqual(engine.counts.variables - plain.variables, approach == .helpers ? 8 : 0, "\(approach)")
       if approach == .expressions { XCTAssertEqual(engine.counts.constraints, plain.constraints) }
       engine.environment = LayoutEnvironment(
-        size: Size(width: 320, height: 568), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        size: LayoutSize(width: 320, height: 568), safeAreaInsets: LayoutInsets(top: 20, left: 0, bottom: 0, right: 0))
       assertEqual(try engine.layout(.strict).exactFrame(of: card), small, "\(approach)")
     }
   }
@@ -195,16 +195,16 @@ final class DocumentationExampleTests: XCTestCase {
     XCTAssertEqual(result.frame(of: title)?.width, 180)
     XCTAssertEqual(result.frame(of: detail)?.width, 112)
     XCTAssertEqual(
-      try engine.constraintsGivenWay().map(\.message),
-      ["gave way by 68 pt (less than asked): content of detail: width >= 180 ~ 740"])
+      try engine.violatedConstraints().map(\.message),
+      ["violated by 68 pt (less than asked): content of detail: width >= 180 ~ 740"])
     XCTAssertEqual(try engine.explanation(of: card.width)?.formula, "card.width = 0.8 * 375 (screen.width) = 300")
 
     engine.environment = .plain(1000, 700)
     result = try engine.layout()
     XCTAssertEqual(result.frame(of: card)?.width, 560)
     XCTAssertEqual(
-      try engine.constraintsGivenWay(includingContent: false).map(\.message),
-      ["gave way by 240 pt (less than asked): card.width == 0.8 * screen.safeArea.width ~ 750"])
+      try engine.violatedConstraints(includingContent: false).map(\.message),
+      ["violated by 240 pt (less than asked): card.width == 0.8 * screen.safeArea.width ~ 750"])
     XCTAssertEqual(
       try engine.explanation(of: card.width)?.message,
       """
@@ -215,7 +215,7 @@ final class DocumentationExampleTests: XCTestCase {
     XCTAssertTrue(tie.message.hasPrefix("title.width is ambiguous: anything from 180 to 372 is as good"), tie.message)
     XCTAssertTrue(
       tie.message.hasSuffix(
-        "these wishes are tied, give one of them another priority: content of title: width <= 180 ~ 250; "
+        "these constraints are tied, give one of them another priority: content of title: width <= 180 ~ 250; "
           + "content of detail: width <= 180 ~ 250"), tie.message)
 
     try engine.tree.setContentSize(ContentSize(width: 180, height: 20, horizontalHugging: 251), of: title)

@@ -19,23 +19,23 @@ final class FittingSizeTests: XCTestCase {
 
   func test_fittingSize_compressedIsTheSmallestThatContentsAllow() throws {
     let (engine, card, _) = try makeCard()
-    XCTAssertEqual(try engine.fittingSize(of: card), Size(width: 132, height: 36))
+    XCTAssertEqual(try engine.fittingSize(of: card), LayoutSize(width: 132, height: 36))
   }
 
   func test_fittingSize_expandedGrowsUntilSomethingHolds() throws {
     var (engine, card, label) = try makeCard()
     // The label hugs at 250, above the target's 50.
-    XCTAssertEqual(try engine.fittingSize(of: card, .layoutFittingExpanded), Size(width: 132, height: 36))
+    XCTAssertEqual(try engine.fittingSize(of: card, .layoutFittingExpanded), LayoutSize(width: 132, height: 36))
     try engine.tree.setContentSize(ContentSize(width: 100, height: 20, horizontalHugging: 49), of: label)
     try engine.tree.activate([card.width <= 500])
-    XCTAssertEqual(try engine.fittingSize(of: card, .layoutFittingExpanded), Size(width: 500, height: 36))
+    XCTAssertEqual(try engine.fittingSize(of: card, .layoutFittingExpanded), LayoutSize(width: 500, height: 36))
   }
 
   func test_fittingSize_oneDimensionCanBeRequired() throws {
     let (engine, card, _) = try makeCard()
     XCTAssertEqual(
-      try engine.fittingSize(of: card, Size(width: 250, height: 0), horizontalFittingPriority: .required),
-      Size(width: 250, height: 36))
+      try engine.fittingSize(of: card, LayoutSize(width: 250, height: 0), horizontalFittingPriority: .required),
+      LayoutSize(width: 250, height: 36))
   }
 
   func test_fittingSize_measuresTextAtTheRequiredWidth() throws {
@@ -46,8 +46,8 @@ final class FittingSizeTests: XCTestCase {
       return MeasuredContent(width: width, height: 20 * (400 / width).rounded(.up))
     }
     XCTAssertEqual(
-      try engine.fittingSize(of: card, Size(width: 232, height: 0), horizontalFittingPriority: .required),
-      Size(width: 232, height: 56))
+      try engine.fittingSize(of: card, LayoutSize(width: 232, height: 0), horizontalFittingPriority: .required),
+      LayoutSize(width: 232, height: 56))
   }
 
   func test_fittingSize_ofTheRootIsThatOfItsContents() throws {
@@ -59,7 +59,7 @@ final class FittingSizeTests: XCTestCase {
       label.bottom == tree.root.bottom,
     ])
     let engine = LayoutEngine(tree: tree, environment: .plain(300, 300))
-    XCTAssertEqual(try engine.fittingSize(of: tree.root), Size(width: 110, height: 20))
+    XCTAssertEqual(try engine.fittingSize(of: tree.root), LayoutSize(width: 110, height: 20))
   }
 
   func test_fittingSize_changesNothing() throws {
@@ -74,10 +74,10 @@ final class FittingSizeTests: XCTestCase {
   func test_fittingSize_refusesWhatCannotBe() throws {
     var (engine, card, _) = try makeCard()
     assertThrows(.nonFinite("target width", in: "card")) {
-      try engine.fittingSize(of: card, Size(width: .nan, height: 0))
+      try engine.fittingSize(of: card, LayoutSize(width: .nan, height: 0))
     }
     assertThrows(.negativeSize(-1, of: "the target height of card")) {
-      try engine.fittingSize(of: card, Size(width: 0, height: -1))
+      try engine.fittingSize(of: card, LayoutSize(width: 0, height: -1))
     }
     XCTAssertThrowsError(try engine.fittingSize(of: card, horizontalFittingPriority: 0))
     try engine.tree.destroy(card)

@@ -41,12 +41,12 @@ final class GuideMirrorTests: XCTestCase {
     return tree
   }
 
-  private func environment(_ direction: LayoutDirection) -> LayoutEnvironment {
+  private func environment(_ direction: InterfaceLayoutDirection) -> LayoutEnvironment {
     // The strips at the sides change places with the direction, as the whole picture does.
     let (near, far) = (44.0, 12.0)
     return LayoutEnvironment(
-      size: Size(width: Self.width, height: 844),
-      safeAreaInsets: EdgeInsets(
+      size: LayoutSize(width: Self.width, height: 844),
+      safeAreaInsets: LayoutInsets(
         top: 47, left: direction == .leftToRight ? near : far, bottom: 34,
         right: direction == .leftToRight ? far : near),
       traits: Traits(layoutDirection: direction, displayScale: 1), keyboardHeight: 300)
@@ -69,7 +69,7 @@ final class GuideMirrorTests: XCTestCase {
           container = result.contentSize(of: superview)?.width ?? result.exactFrame(of: superview)?.width ?? .nan
         }
         assertEqual(
-          other, Rectangle(x: container - frame.maxX, y: frame.minY, width: frame.width, height: frame.height),
+          other, LayoutRectangle(x: container - frame.maxX, y: frame.minY, width: frame.width, height: frame.height),
           accuracy: 1e-6, "\(tree.name(of: view)), seed \(seed)")
       }
     }

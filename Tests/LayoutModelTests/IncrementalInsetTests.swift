@@ -5,7 +5,7 @@ import XCTest
 final class IncrementalInsetTests: XCTestCase {
   func test_insets_followEveryWayInWhichTheirViewMoves() throws {
     let environment = LayoutEnvironment(
-      size: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+      size: LayoutSize(width: 390, height: 844), safeAreaInsets: LayoutInsets(top: 59, left: 0, bottom: 34, right: 0),
       traits: Traits(displayScale: 1))
     var tree = LayoutTree()
     let outer = try tree.addView("outer", to: tree.root)
@@ -25,7 +25,7 @@ final class IncrementalInsetTests: XCTestCase {
     XCTAssertEqual(try top(), 19)
     engine.environment.safeAreaInsets.top = 70
     XCTAssertEqual(try top(), 30)
-    try engine.tree.setAdditionalSafeAreaInsets(EdgeInsets(top: 5, left: 0, bottom: 0, right: 0), of: outer)
+    try engine.tree.setAdditionalSafeAreaInsets(LayoutInsets(top: 5, left: 0, bottom: 0, right: 0), of: outer)
     XCTAssertEqual(try top(), 35)
     // A pass that is refused is taken up by the next one.
     let impossible = try engine.tree.activate([outer.width == 3])

@@ -72,21 +72,21 @@ final class IncrementalLayoutTests: XCTestCase {
       default:
         let isWide = Bool.random(using: &generator)
         engine.environment = LayoutEnvironment(
-          size: isWide ? Size(width: 844, height: 390) : Size(width: 390, height: 844),
-          safeAreaInsets: EdgeInsets(top: isWide ? 0 : 47, left: isWide ? 47 : 0, bottom: 21, right: isWide ? 47 : 0),
+          size: isWide ? LayoutSize(width: 844, height: 390) : LayoutSize(width: 390, height: 844),
+          safeAreaInsets: LayoutInsets(top: isWide ? 0 : 47, left: isWide ? 47 : 0, bottom: 21, right: isWide ? 47 : 0),
           traits: Traits(layoutDirection: Bool.random(using: &generator) ? .leftToRight : .rightToLeft))
       }
     }
   }
 
-  private func frames(_ result: LayoutResult) -> [ViewHandle: Rectangle] {
+  private func frames(_ result: LayoutResult) -> [ViewHandle: LayoutRectangle] {
     Dictionary(uniqueKeysWithValues: result.placements.map { ($0.view, $0.exactFrame) })
   }
 
   func test_layout_afterAnyChangesIsThatOfAFreshEngine() throws {
     for seed in 1...12 as ClosedRange<UInt64> {
       var scene = Scene(seed: seed)
-      var known: [ViewHandle: Rectangle] = [:]
+      var known: [ViewHandle: LayoutRectangle] = [:]
       for step in 0..<60 {
         let place = "seed \(seed), step \(step)"
         try scene.step()

@@ -19,7 +19,7 @@ final class LargeStackTests: XCTestCase {
     try tree.activate(LayoutConstraint.horizontalEdges(of: column, equalTo: tree.root) + [column.top == tree.root.top])
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 600))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: rows[499]), Rectangle(x: 0, y: 499 * 30, width: 320, height: 30))
+    assertEqual(result.exactFrame(of: rows[499]), LayoutRectangle(x: 0, y: 499 * 30, width: 320, height: 30))
     // One row's change touches that row alone.
     try engine.tree.setHidden(true, of: engine.tree.arrangedSubviews(of: rows[250])[2])
     let changed = try engine.layout(.strict)
@@ -41,7 +41,7 @@ final class LargeStackTests: XCTestCase {
     try tree.activate([inner.leading == tree.root.leading + 3, inner.top == tree.root.top + 4])
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 600))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrameInRoot(of: leaf), Rectangle(x: 3, y: 4, width: 30, height: 20))
+    assertEqual(result.exactFrameInRoot(of: leaf), LayoutRectangle(x: 3, y: 4, width: 30, height: 20))
     assertThrows(.cyclicHierarchy(view: "stack", superview: "stack")) {
       let innermost = try XCTUnwrap(tree.stack(arranging: leaf))
       try tree.addArrangedSubview(inner, to: innermost)

@@ -24,7 +24,7 @@ final class LargeTreeTests: XCTestCase {
     var result = try engine.layout(.strict)
     XCTAssertEqual(result.changes.count, depth + 2)
     assertEqual(
-      result.exactFrame(of: far), Rectangle(x: 0.01 * Double(depth - 1) + 10, y: 10, width: 1, height: 1),
+      result.exactFrame(of: far), LayoutRectangle(x: 0.01 * Double(depth - 1) + 10, y: 10, width: 1, height: 1),
       accuracy: 1e-3)
     assertThrows(.cyclicHierarchy(view: "top", superview: engine.tree.describe(leaf.item))) {
       try engine.tree.addSubview(top, to: leaf)

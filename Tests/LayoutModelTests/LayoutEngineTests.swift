@@ -18,33 +18,33 @@ final class LayoutEngineTests: XCTestCase {
     var (engine, box, _) = try makeBox()
     let result = try engine.layout()
     XCTAssertEqual(result.changes.map(\.view), [engine.tree.root, box])
-    assertEqual(result.frame(of: engine.tree.root), Rectangle(x: 0, y: 0, width: 200, height: 100))
-    assertEqual(result.frame(of: box), Rectangle(x: 10, y: 20, width: 100, height: 40))
+    assertEqual(result.frame(of: engine.tree.root), LayoutRectangle(x: 0, y: 0, width: 200, height: 100))
+    assertEqual(result.frame(of: box), LayoutRectangle(x: 10, y: 20, width: 100, height: 40))
     XCTAssertEqual(try engine.layout().changes, [])
   }
 
   func test_changes_inPlaceTakeEffect() throws {
     var (engine, box, handles) = try makeBox()
     _ = try engine.layout()
-    let steps: [(UInt, Rectangle, (inout LayoutTree) throws -> Void)] = [
-      (#line, Rectangle(x: 15, y: 20, width: 100, height: 40), { try $0.setConstant(15, of: handles[0]) }),
-      (#line, Rectangle(x: 15, y: 20, width: 50, height: 40), { try $0.setMultiplier(0.25, of: handles[2]) }),
-      (#line, Rectangle(x: 15, y: 20, width: 0, height: 40), { try $0.setMultiplier(0, of: handles[2]) }),
-      (#line, Rectangle(x: 15, y: 20, width: 140, height: 40), { try $0.setMultiplier(0.7, of: handles[2]) }),
+    let steps: [(UInt, LayoutRectangle, (inout LayoutTree) throws -> Void)] = [
+      (#line, LayoutRectangle(x: 15, y: 20, width: 100, height: 40), { try $0.setConstant(15, of: handles[0]) }),
+      (#line, LayoutRectangle(x: 15, y: 20, width: 50, height: 40), { try $0.setMultiplier(0.25, of: handles[2]) }),
+      (#line, LayoutRectangle(x: 15, y: 20, width: 0, height: 40), { try $0.setMultiplier(0, of: handles[2]) }),
+      (#line, LayoutRectangle(x: 15, y: 20, width: 140, height: 40), { try $0.setMultiplier(0.7, of: handles[2]) }),
       (
-        #line, Rectangle(x: 15, y: 20, width: 140, height: 60),
+        #line, LayoutRectangle(x: 15, y: 20, width: 140, height: 60),
         {
           try $0.setPriority(.low, of: handles[3])
           try $0.activate([box.height == 60 ~ .high])
         }
       ),
-      (#line, Rectangle(x: 15, y: 20, width: 140, height: 40), { try $0.setPriority(.required, of: handles[3]) }),
+      (#line, LayoutRectangle(x: 15, y: 20, width: 140, height: 40), { try $0.setPriority(.required, of: handles[3]) }),
       (
-        #line, Rectangle(x: 15, y: 20, width: 140, height: 60),
+        #line, LayoutRectangle(x: 15, y: 20, width: 140, height: 60),
         { try $0.setRelation(.greaterThanOrEqual, of: handles[3]) }
       ),
       (
-        #line, Rectangle(x: 30, y: 20, width: 140, height: 60),
+        #line, LayoutRectangle(x: 30, y: 20, width: 140, height: 60),
         {
           try $0.deactivate([handles[0]])
           try $0.activate([box.left == $0.root.left + 30])
@@ -62,11 +62,11 @@ final class LayoutEngineTests: XCTestCase {
   func test_deactivate_andReactivateRestoreTheFrame() throws {
     var (engine, box, handles) = try makeBox()
     try engine.tree.activate([box.width == 30 ~ .low])
-    assertEqual(try engine.layout().frame(of: box), Rectangle(x: 10, y: 20, width: 100, height: 40))
+    assertEqual(try engine.layout().frame(of: box), LayoutRectangle(x: 10, y: 20, width: 100, height: 40))
     try engine.tree.deactivate([handles[2]])
-    assertEqual(try engine.layout().frame(of: box), Rectangle(x: 10, y: 20, width: 30, height: 40))
+    assertEqual(try engine.layout().frame(of: box), LayoutRectangle(x: 10, y: 20, width: 30, height: 40))
     try engine.tree.reactivate([handles[2]])
-    assertEqual(try engine.layout().frame(of: box), Rectangle(x: 10, y: 20, width: 100, height: 40))
+    assertEqual(try engine.layout().frame(of: box), LayoutRectangle(x: 10, y: 20, width: 100, height: 40))
   }
 
   func test_changes_listExactlyTheFramesThatChanged() throws {
@@ -83,7 +83,7 @@ final class LayoutEngineTests: XCTestCase {
     try engine.tree.setConstant(60, of: handles[0])
     let moved = try engine.layout()
     XCTAssertEqual(moved.changes.map(\.view), [box])
-    assertEqual(moved.frameInRoot(of: inner), Rectangle(x: 65, y: 25, width: 10, height: 10))
+    assertEqual(moved.frameInRoot(of: inner), LayoutRectangle(x: 65, y: 25, width: 10, height: 10))
     // Another height of the screen moves only what hangs on its bottom.
     engine.environment = .plain(200, 90)
     XCTAssertEqual(try engine.layout().changes.map(\.view), [engine.tree.root, other])
@@ -98,15 +98,15 @@ final class LayoutEngineTests: XCTestCase {
     try engine.tree.setConstant(10.3, of: handles[0])
     let result = try engine.layout()
     // In root coordinates the inner edges lie at 10.6 and 20.9, the box's left edge at 10.3.
-    assertEqual(result.frame(of: inner), Rectangle(x: 1, y: 0, width: 10, height: 10))
-    assertEqual(result.exactFrame(of: inner), Rectangle(x: 0.3, y: 0, width: 10.3, height: 10))
+    assertEqual(result.frame(of: inner), LayoutRectangle(x: 1, y: 0, width: 10, height: 10))
+    assertEqual(result.exactFrame(of: inner), LayoutRectangle(x: 0.3, y: 0, width: 10.3, height: 10))
     // The box moves by less than a pixel; the inner view's pixels relative to it change.
     try engine.tree.setConstant(10.1, of: handles[0])
     let moved = try engine.layout()
-    assertEqual(moved.frame(of: inner), Rectangle(x: 0, y: 0, width: 11, height: 10))
+    assertEqual(moved.frame(of: inner), LayoutRectangle(x: 0, y: 0, width: 11, height: 10))
     XCTAssertEqual(moved.changes.map(\.view), [box, inner])
     engine.environment.traits.displayScale = 2
-    assertEqual(try engine.layout().frame(of: inner), Rectangle(x: 0.5, y: 0, width: 10, height: 10))
+    assertEqual(try engine.layout().frame(of: inner), LayoutRectangle(x: 0.5, y: 0, width: 10, height: 10))
   }
 
   func test_contentSize_isFourInequalities() throws {
@@ -122,20 +122,20 @@ final class LayoutEngineTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
     // The view that hugs less takes the room.
     var result = try engine.layout(.strict)
-    assertEqual(result.frame(of: label), Rectangle(x: 0, y: 0, width: 60, height: 20))
-    assertEqual(result.frame(of: icon), Rectangle(x: 60, y: 0, width: 140, height: 30))
-    // The view that resists compression less gives way.
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 0, y: 0, width: 60, height: 20))
+    assertEqual(result.frame(of: icon), LayoutRectangle(x: 60, y: 0, width: 140, height: 30))
+    // The view that resists compression less is compressed.
     try engine.tree.setContentSize(
       ContentSize(width: 60, height: 20, horizontalHugging: 251, horizontalCompressionResistance: 749), of: label)
     engine.environment = .plain(70, 100)
     result = try engine.layout(.strict)
-    assertEqual(result.frame(of: label), Rectangle(x: 0, y: 0, width: 40, height: 20))
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 0, y: 0, width: 40, height: 20))
     // Another text changes the constants of two of them.
     engine.environment = .plain(200, 100)
     try engine.tree.setIntrinsicContentSize(width: 90, height: nil, of: label)
     try engine.tree.activate([label.height == 11])
     result = try engine.layout(.strict)
-    assertEqual(result.frame(of: label), Rectangle(x: 0, y: 0, width: 90, height: 11))
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 0, y: 0, width: 90, height: 11))
     XCTAssertEqual(result.changes.map(\.view), [engine.tree.root, label, icon])
   }
 
@@ -149,9 +149,11 @@ final class LayoutEngineTests: XCTestCase {
     try tree.activate([label.left == tree.root.left, label.top == tree.root.top])
     let handles = try tree.activate([label.width == 50, label.height == 50])
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
-    let cases: [(constant: Double, priorities: (Double, Double), expected: Size, line: UInt)] = [
-      (50, (299, 399), Size(width: 60, height: 60), #line), (50, (301, 401), Size(width: 50, height: 50), #line),
-      (70, (99, 199), Size(width: 60, height: 60), #line), (70, (101, 201), Size(width: 70, height: 70), #line),
+    let cases: [(constant: Double, priorities: (Double, Double), expected: LayoutSize, line: UInt)] = [
+      (50, (299, 399), LayoutSize(width: 60, height: 60), #line),
+      (50, (301, 401), LayoutSize(width: 50, height: 50), #line),
+      (70, (99, 199), LayoutSize(width: 60, height: 60), #line),
+      (70, (101, 201), LayoutSize(width: 70, height: 70), #line),
     ]
     for (constant, priorities, expected, line) in cases {
       for (handle, priority) in zip(handles, [priorities.0, priorities.1]) {
@@ -166,7 +168,7 @@ final class LayoutEngineTests: XCTestCase {
     var (engine, box, handles) = try makeBox()
     try engine.tree.setPriority(.high, of: handles[2])
     try engine.tree.setMultiplier(-1, of: handles[2])
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 10, y: 20, width: 0, height: 40))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 10, y: 20, width: 0, height: 40))
   }
 
   func test_multiplier_onALocationCountsFromTheCommonAncestor() throws {
@@ -188,11 +190,11 @@ final class LayoutEngineTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(400, 100))
     let result = try engine.layout(.strict)
     // In the panel, first lies at 30: twice that is 60, and not 2 · 130 − 100.
-    assertEqual(result.exactFrame(of: second), Rectangle(x: 60, y: 0, width: 10, height: 5))
+    assertEqual(result.exactFrame(of: second), LayoutRectangle(x: 60, y: 0, width: 10, height: 5))
     // In the root, first lies at 130.
-    assertEqual(result.exactFrame(of: third), Rectangle(x: 65, y: 0, width: 30, height: 5))
+    assertEqual(result.exactFrame(of: third), LayoutRectangle(x: 65, y: 0, width: 30, height: 5))
     // The panel's own centre lies at 100 in its own coordinates.
-    assertEqual(result.exactFrame(of: fourth), Rectangle(x: 140, y: 0, width: 20, height: 5))
+    assertEqual(result.exactFrame(of: fourth), LayoutRectangle(x: 140, y: 0, width: 20, height: 5))
   }
 
   func test_guide_takesPartAndFollowsItsOwner() throws {
@@ -204,12 +206,12 @@ final class LayoutEngineTests: XCTestCase {
       other.left == guide.right, other.top == guide.bottom, other.width == 7, other.height == 7,
     ])
     var result = try engine.layout(.strict)
-    assertEqual(result.exactFrameInRoot(of: guide), Rectangle(x: 14, y: 20, width: 10, height: 2))
-    assertEqual(result.frame(of: other), Rectangle(x: 24, y: 22, width: 7, height: 7))
+    assertEqual(result.exactFrameInRoot(of: guide), LayoutRectangle(x: 14, y: 20, width: 10, height: 2))
+    assertEqual(result.frame(of: other), LayoutRectangle(x: 24, y: 22, width: 7, height: 7))
     try engine.tree.setConstant(20, of: handles[0])
     result = try engine.layout(.strict)
-    assertEqual(result.exactFrameInRoot(of: guide), Rectangle(x: 24, y: 20, width: 10, height: 2))
-    assertEqual(result.frame(of: other), Rectangle(x: 34, y: 22, width: 7, height: 7))
+    assertEqual(result.exactFrameInRoot(of: guide), LayoutRectangle(x: 24, y: 20, width: 10, height: 2))
+    assertEqual(result.frame(of: other), LayoutRectangle(x: 34, y: 22, width: 7, height: 7))
     try engine.tree.destroy(guide)
     result = try engine.layout(.strict)
     XCTAssertNil(result.frameInRoot(of: guide))
@@ -224,11 +226,11 @@ final class LayoutEngineTests: XCTestCase {
       inner.height == 5,
     ])
     var result = try engine.layout(.strict)
-    assertEqual(result.frame(of: inner), Rectangle(x: 170, y: 5, width: 20, height: 5))
+    assertEqual(result.frame(of: inner), LayoutRectangle(x: 170, y: 5, width: 20, height: 5))
     // In another superview the same constraints hold in other coordinates.
     try engine.tree.addSubview(inner, to: engine.tree.root)
     result = try engine.layout(.strict)
-    assertEqual(result.frame(of: inner), Rectangle(x: 180, y: 25, width: 20, height: 5))
+    assertEqual(result.frame(of: inner), LayoutRectangle(x: 180, y: 25, width: 20, height: 5))
     XCTAssertEqual(result.changes.map(\.view), [inner])
     try engine.tree.removeFromSuperview(inner)
     result = try engine.layout(.strict)
@@ -236,7 +238,7 @@ final class LayoutEngineTests: XCTestCase {
     XCTAssertEqual(result.changes, [])
     try engine.tree.addSubview(inner, to: box)
     result = try engine.layout(.strict)
-    XCTAssertEqual(result.frame(of: inner)?.size, Size(width: 20, height: 5))
+    XCTAssertEqual(result.frame(of: inner)?.size, LayoutSize(width: 20, height: 5))
     try engine.tree.destroy(box)
     result = try engine.layout(.strict)
     XCTAssertEqual(result.placements.map(\.view), [engine.tree.root])
@@ -251,10 +253,10 @@ final class LayoutEngineTests: XCTestCase {
     // The old tree knows of this change only; the constant of before has to come back all the same.
     try old.setConstant(3, of: handles[1])
     engine.tree = old
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 10, y: 3, width: 100, height: 40))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 10, y: 3, width: 100, height: 40))
   }
 
-  func test_layout_refusesImpossibleSurroundings() throws {
+  func test_layout_refusesImpossibleEnvironment() throws {
     var (engine, box, _) = try makeBox()
     engine.environment.size.width = -1
     assertThrows(.negativeSize(-1, of: "screen")) { try engine.layout() }
@@ -269,7 +271,7 @@ final class LayoutEngineTests: XCTestCase {
     engine.environment.traits.displayScale = 0
     assertThrows(.nonFinite("display scale", in: "the environment")) { try engine.layout() }
     engine.environment = .plain(200, 100)
-    assertEqual(try engine.layout().frame(of: box), Rectangle(x: 10, y: 20, width: 100, height: 40))
+    assertEqual(try engine.layout().frame(of: box), LayoutRectangle(x: 10, y: 20, width: 100, height: 40))
   }
 
   func test_layout_goesThousandsOfViewsDeep() throws {
@@ -285,7 +287,7 @@ final class LayoutEngineTests: XCTestCase {
     try tree.activate([tree.root.right + 250 >= view.right])
     var engine = LayoutEngine(tree: tree, environment: .plain(200, 100))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrameInRoot(of: view), Rectangle(x: 250, y: 0, width: 200, height: 100))
+    assertEqual(result.exactFrameInRoot(of: view), LayoutRectangle(x: 250, y: 0, width: 200, height: 100))
     XCTAssertEqual(result.placements.last?.depth, 2_000)
   }
 

@@ -4,11 +4,11 @@ import XCTest
 
 final class LayoutGuideTests: XCTestCase {
   private func environment(
-    width: Double = 390, height: Double = 844, keyboard: Double = 0, insets: EdgeInsets? = nil
+    width: Double = 390, height: Double = 844, keyboard: Double = 0, insets: LayoutInsets? = nil
   ) -> LayoutEnvironment {
     LayoutEnvironment(
-      size: Size(width: width, height: height),
-      safeAreaInsets: insets ?? EdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+      size: LayoutSize(width: width, height: height),
+      safeAreaInsets: insets ?? LayoutInsets(top: 47, left: 0, bottom: 34, right: 0),
       traits: Traits(displayScale: 1), keyboardHeight: keyboard)
   }
 
@@ -23,7 +23,8 @@ final class LayoutGuideTests: XCTestCase {
   }
 
   private func assertFills(
-    _ guide: (ViewHandle) -> GuideHandle, _ environment: LayoutEnvironment, _ expected: Rectangle, line: UInt = #line
+    _ guide: (ViewHandle) -> GuideHandle, _ environment: LayoutEnvironment, _ expected: LayoutRectangle,
+    line: UInt = #line
   ) throws {
     var tree = LayoutTree()
     let root = guide(tree.root)
@@ -42,25 +43,25 @@ final class LayoutGuideTests: XCTestCase {
   }
 
   func test_layoutMarginsGuide_ofTheRootHasTheSystemsMargins() throws {
-    try assertFills({ $0.layoutMarginsGuide }, environment(), Rectangle(x: 16, y: 47, width: 358, height: 763))
+    try assertFills({ $0.layoutMarginsGuide }, environment(), LayoutRectangle(x: 16, y: 47, width: 358, height: 763))
   }
 
   func test_readableContentGuide_isCentredAndNotWiderThanText() throws {
-    try assertFills({ $0.readableContentGuide }, environment(), Rectangle(x: 16, y: 47, width: 358, height: 763))
+    try assertFills({ $0.readableContentGuide }, environment(), LayoutRectangle(x: 16, y: 47, width: 358, height: 763))
     var wide = environment(width: 1024, height: 768, insets: .zero)
     wide.traits = Traits(horizontalSizeClass: .regular, idiom: .pad, orientation: .landscape, displayScale: 1)
-    try assertFills({ $0.readableContentGuide }, wide, Rectangle(x: 180, y: 0, width: 664, height: 768))
+    try assertFills({ $0.readableContentGuide }, wide, LayoutRectangle(x: 180, y: 0, width: 664, height: 768))
   }
 
   func test_keyboardLayoutGuide_followsTheKeyboard() throws {
-    try assertFills({ $0.keyboardLayoutGuide }, environment(), Rectangle(x: 0, y: 810, width: 390, height: 34))
+    try assertFills({ $0.keyboardLayoutGuide }, environment(), LayoutRectangle(x: 0, y: 810, width: 390, height: 34))
     try assertFills(
-      { $0.keyboardLayoutGuide }, environment(keyboard: 336), Rectangle(x: 0, y: 508, width: 390, height: 336))
+      { $0.keyboardLayoutGuide }, environment(keyboard: 336), LayoutRectangle(x: 0, y: 508, width: 390, height: 336))
   }
 
   func test_topAndBottomLayoutGuides_areTheStripsOutsideTheSafeArea() throws {
-    try assertFills({ $0.topLayoutGuide }, environment(), Rectangle(x: 0, y: 0, width: 390, height: 47))
-    try assertFills({ $0.bottomLayoutGuide }, environment(), Rectangle(x: 0, y: 810, width: 390, height: 34))
+    try assertFills({ $0.topLayoutGuide }, environment(), LayoutRectangle(x: 0, y: 0, width: 390, height: 47))
+    try assertFills({ $0.bottomLayoutGuide }, environment(), LayoutRectangle(x: 0, y: 810, width: 390, height: 34))
   }
 
   func test_keyboardLayoutGuide_ofANestedViewIsWhatTheKeyboardCoversOfIt() throws {

@@ -6,7 +6,7 @@ final class LayoutMarginsTests: XCTestCase {
   func test_rootLayoutMargins_areTheCataloguesMargins() throws {
     var checked = 0
     for device in DeviceCatalogue.all {
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         let environment = try XCTUnwrap(
           device.environment(in: orientation, on: .eleven) ?? device.environment(in: orientation))
         guard let known = device.rootMargin[orientation] else { continue }
@@ -32,7 +32,7 @@ final class LayoutMarginsTests: XCTestCase {
   func test_readableInset_isTheCataloguesInset() throws {
     var checked = 0
     for device in DeviceCatalogue.all {
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         let environment = try XCTUnwrap(
           device.environment(in: orientation, on: .eleven) ?? device.environment(in: orientation))
         guard let known = device.readableInset[orientation], let margin = device.rootMargin[orientation] else {
@@ -48,7 +48,7 @@ final class LayoutMarginsTests: XCTestCase {
   }
 
   func test_readableWidth_followsTheBodyFont() {
-    for category in ContentSizeCategory.allCases {
+    for category in TextSizeCategory.allCases {
       let size = TextStyle.body.metrics(for: category).pointSize
       XCTAssertEqual(
         LayoutMargins.readableWidth(for: category), (LayoutMargins.readableWidth * size / 17).rounded(), "\(category)")

@@ -6,8 +6,8 @@ import XCTest
 /// Texts in a layout, measured without fonts.
 final class MeasuredTextLayoutTests: XCTestCase {
   private func layout(
-    _ text: TextContent, width: Double, _ category: ContentSizeCategory = .large
-  ) throws -> Rectangle {
+    _ text: TextContent, width: Double, _ category: TextSizeCategory = .large
+  ) throws -> LayoutRectangle {
     var tree = LayoutTree()
     let label = try tree.addView("label", kind: .label, to: tree.root)
     try tree.setText(text, of: label)
@@ -34,8 +34,8 @@ final class MeasuredTextLayoutTests: XCTestCase {
 
   func test_layout_growsWithTheTextSize() throws {
     let text = TextContent("Settings", numberOfLines: 0)
-    var last = Rectangle.zero
-    for category in ContentSizeCategory.allCases {
+    var last = LayoutRectangle.zero
+    for category in TextSizeCategory.allCases {
       let frame = try layout(text, width: 2000, category)
       XCTAssertGreaterThan(frame.width, last.width, "\(category)")
       XCTAssertGreaterThan(frame.height, last.height, "\(category)")

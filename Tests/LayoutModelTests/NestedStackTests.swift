@@ -16,8 +16,9 @@ final class NestedStackTests: XCTestCase {
   }
 
   private func frames(
-    _ names: [String: ViewHandle], _ width: Double, _ height: Double, _ direction: LayoutDirection = .leftToRight
-  ) throws -> [String: Rectangle] {
+    _ names: [String: ViewHandle], _ width: Double, _ height: Double,
+    _ direction: InterfaceLayoutDirection = .leftToRight
+  ) throws -> [String: LayoutRectangle] {
     var engine = LayoutEngine(tree: tree, environment: .plain(width, height).directed(direction))
     let result = try engine.layout(.strict)
     return names.compactMapValues { result.exactFrameInRoot(of: $0) }
@@ -36,13 +37,13 @@ final class NestedStackTests: XCTestCase {
       picture.width == 0.5 * card.width, picture.aspectRatio(2),
     ])
     let names = ["card": card, "picture": picture, "column": column, "title": title, "text": text]
-    for (width, direction) in [(400.0, LayoutDirection.leftToRight), (1000, .rightToLeft)] {
+    for (width, direction) in [(400.0, InterfaceLayoutDirection.leftToRight), (1000, .rightToLeft)] {
       let frames = try frames(names, width, 600, direction)
       let cardWidth = 0.8 * width
       let pictureHeight = cardWidth / 4
       let isMirrored = direction == .rightToLeft
-      func placed(_ x: Double, _ y: Double, _ length: Double, _ height: Double) -> Rectangle {
-        Rectangle(x: isMirrored ? width - x - length : x, y: y, width: length, height: height)
+      func placed(_ x: Double, _ y: Double, _ length: Double, _ height: Double) -> LayoutRectangle {
+        LayoutRectangle(x: isMirrored ? width - x - length : x, y: y, width: length, height: height)
       }
       assertEqual(frames["card"], placed(0.1 * width, 60, cardWidth, pictureHeight))
       assertEqual(frames["picture"], placed(0.1 * width, 60, cardWidth / 2, pictureHeight))
@@ -105,7 +106,7 @@ final class NestedStackTests: XCTestCase {
         try tree.activate([stack.leading == tree.root.leading, stack.top == tree.root.top])
         var engine = LayoutEngine(tree: tree, environment: .plain(400, 300))
         assertEqual(
-          try engine.layout(.strict).exactFrame(of: stack), Rectangle(x: 0, y: 0, width: 100, height: 24),
+          try engine.layout(.strict).exactFrame(of: stack), LayoutRectangle(x: 0, y: 0, width: 100, height: 24),
           "\(distribution) \(alignment)")
       }
     }
@@ -123,7 +124,7 @@ final class NestedStackTests: XCTestCase {
     let stack = try tree.makeStack("stack", StackSettings(alignment: .top), arranging: [plain], in: tree.root)
     try tree.activate(LayoutConstraint.edges(of: stack, equalTo: tree.root))
     var engine = LayoutEngine(tree: tree, environment: .plain(400, 300))
-    assertEqual(try engine.layout(.strict).exactFrame(of: plain), Rectangle(x: 0, y: 0, width: 400, height: 0))
+    assertEqual(try engine.layout(.strict).exactFrame(of: plain), LayoutRectangle(x: 0, y: 0, width: 400, height: 0))
   }
 
   func test_layout_conflictsNameTheStacksConstraints() throws {

@@ -34,9 +34,9 @@ final class PassWorkTests: XCTestCase {
     }
 
     static let portrait = LayoutEnvironment(
-      size: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+      size: LayoutSize(width: 390, height: 844), safeAreaInsets: LayoutInsets(top: 47, left: 0, bottom: 34, right: 0))
     static let landscape = LayoutEnvironment(
-      size: Size(width: 844, height: 390), safeAreaInsets: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+      size: LayoutSize(width: 844, height: 390), safeAreaInsets: LayoutInsets(top: 0, left: 47, bottom: 21, right: 47),
       traits: Traits(orientation: .landscape))
 
     /// A pass after a change, with the solver's work in it.

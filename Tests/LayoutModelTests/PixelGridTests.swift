@@ -28,7 +28,7 @@ final class PixelGridTests: XCTestCase {
   func test_snap_keepsNeighboursFlush() {
     let grid = PixelGrid(scale: 2)
     let third = 100.0 / 3
-    let columns = (0..<3).map { grid.snap(Rectangle(x: Double($0) * third, y: 0, width: third, height: 10)) }
+    let columns = (0..<3).map { grid.snap(LayoutRectangle(x: Double($0) * third, y: 0, width: third, height: 10)) }
     XCTAssertEqual(columns[0].maxX, columns[1].minX)
     XCTAssertEqual(columns[1].maxX, columns[2].minX)
     XCTAssertEqual(columns[2].maxX, 100)

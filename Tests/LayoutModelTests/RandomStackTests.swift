@@ -19,7 +19,7 @@ final class RandomStackTests: XCTestCase {
       compared += 1
       for view in stacks.tree.viewsInDrawingOrder {
         let original = try XCTUnwrap(first.exactFrameInRoot(of: view))
-        let mirrored = Rectangle(
+        let mirrored = LayoutRectangle(
           x: 400 - original.maxX, y: original.minY, width: original.width, height: original.height)
         assertEqual(second.exactFrameInRoot(of: view), mirrored, "seed \(seed), \(stacks.tree.name(of: view))")
       }
@@ -49,7 +49,7 @@ final class RandomStackTests: XCTestCase {
     }
   }
 
-  private func frames(_ result: LayoutResult) -> [Rectangle] {
+  private func frames(_ result: LayoutResult) -> [LayoutRectangle] {
     result.tree.viewsInDrawingOrder.compactMap { result.exactFrame(of: $0) }
   }
 
@@ -65,7 +65,7 @@ final class RandomStackTests: XCTestCase {
         stacks.adopt(engine.tree)
         stacks.change()
         engine.tree = stacks.tree
-        let direction: LayoutDirection = step % 7 == 6 ? .rightToLeft : .leftToRight
+        let direction: InterfaceLayoutDirection = step % 7 == 6 ? .rightToLeft : .leftToRight
         engine.environment = environment.directed(direction)
         let incremental = try engine.layout()
         var fresh = LayoutEngine(tree: stacks.tree, environment: environment.directed(direction))

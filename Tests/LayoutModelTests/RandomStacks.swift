@@ -1,15 +1,15 @@
 import LayoutModel
 import TestSupport
 
-/// Random nested stacks whose layout is unique: every view has wishes at priorities of its own for all four numbers, below those that stacks
+/// Random nested stacks whose layout is unique: every view has optional constraints at priorities of its own for all four numbers, below those that stacks
 /// use.
 struct RandomStacks {
   var generator: SeededGenerator
   private(set) var tree = LayoutTree()
   private(set) var stacks: [ViewHandle] = []
   private(set) var leaves: [ViewHandle] = []
-  /// Wishes so far; each has a priority of its own.
-  private var wishes = 0
+  /// Optional constraints so far; each has a priority of its own.
+  private var pullCount = 0
 
   /// - Parameters:
   ///   - seed: Decides everything.
@@ -30,7 +30,7 @@ struct RandomStacks {
         try tree.setContentSize(content(), of: view)
         try tree.setBaselines(baselines(), of: view)
       }
-      try wish(view)
+      try pull(view)
       tree = try each(tree)
     }
   }
@@ -67,15 +67,15 @@ struct RandomStacks {
       verticalHugging: LayoutPriority(240 + Double(number(below: 20))))
   }
 
-  private mutating func wish(_ view: ViewHandle) throws {
+  private mutating func pull(_ view: ViewHandle) throws {
     let root = tree.root
     let constraints = [
       view.leading == root.leading + length(0...200), view.top == root.top + length(0...200), view.width == length(),
       view.height == length(),
     ]
     for constraint in constraints {
-      wishes += 1
-      try tree.activate([constraint ~ LayoutPriority(24.0 / Double(wishes + 1))])
+      pullCount += 1
+      try tree.activate([constraint ~ LayoutPriority(24.0 / Double(pullCount + 1))])
     }
   }
 

@@ -20,9 +20,9 @@ final class RecordedScenesCorpusTests: XCTestCase {
   }
 
   private func outcome(
-    _ scene: Scene, _ contents: SceneLayout.Contents, _ surroundings: SceneLayout.Surroundings
+    _ scene: Scene, _ contents: SceneLayout.Contents, _ environmentSource: SceneLayout.EnvironmentSource
   ) throws -> SceneOutcome {
-    let layout = try SceneLayout(scene, contents: contents, surroundings: surroundings)
+    let layout = try SceneLayout(scene, contents: contents, environmentSource: environmentSource)
     return SceneOutcome(scene, layout, try layout.result())
   }
 

@@ -21,8 +21,8 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
 
     init?(_ scene: Scene, _ contents: SceneLayout.Contents) throws {
       guard let exchanged = scene.withSidesExchanged else { return nil }
-      let layout = try SceneLayout(scene, contents: contents, surroundings: .recorded)
-      let other = try SceneLayout(exchanged, contents: contents, surroundings: .recorded)
+      let layout = try SceneLayout(scene, contents: contents, environmentSource: .recorded)
+      let other = try SceneLayout(exchanged, contents: contents, environmentSource: .recorded)
       width = layout.environment.size.width
       engine = LayoutEngine(tree: layout.tree, environment: layout.environment)
       mirroredEngine = LayoutEngine(tree: other.tree, environment: other.environment.directed(.rightToLeft))
@@ -92,7 +92,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
       let name = "\(scene.id), \(pair.original.tree.name(of: view))"
       let frame = try XCTUnwrap(pair.original.exactFrameInRoot(of: view), name)
       let other = try XCTUnwrap(pair.mirrored.exactFrameInRoot(of: view), name)
-      let expected = Rectangle(
+      let expected = LayoutRectangle(
         x: pair.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
       if max((other.minX - expected.minX).magnitude, (other.maxX - expected.maxX).magnitude) > 1e-9,
         try pair.leavesOpen(view)
@@ -107,7 +107,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
   }
 
   private func comparePixels(
-    _ view: ViewHandle, _ name: String, _ frame: Rectangle, _ pair: Pair, _ counts: inout Counts
+    _ view: ViewHandle, _ name: String, _ frame: LayoutRectangle, _ pair: Pair, _ counts: inout Counts
   ) throws {
     let scale = pair.engine.environment.traits.displayScale
     guard let pixels = pair.original.frameInRoot(of: view), let other = pair.mirrored.frameInRoot(of: view),
@@ -118,7 +118,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
     if left != pair.width - pixels.maxX { counts.halves += 1 }
     if right != pair.width - pixels.minX { counts.halves += 1 }
     assertEqual(
-      other, Rectangle(x: left, y: pixels.minY, width: right - left, height: pixels.height), accuracy: 1e-9, name)
+      other, LayoutRectangle(x: left, y: pixels.minY, width: right - left, height: pixels.height), accuracy: 1e-9, name)
   }
 
   func test_layout_rightToLeftIsTheMirrorImage() throws {

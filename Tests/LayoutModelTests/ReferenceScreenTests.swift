@@ -8,40 +8,40 @@ import XCTest
 /// The screen of the example against arithmetic done here, without a solver.
 final class ReferenceScreenTests: XCTestCase {
   /// The frames by formula: card in the screen, avatar and name in the card.
-  private func expected(_ environment: LayoutEnvironment, share: Double) -> [Rectangle] {
+  private func expected(_ environment: LayoutEnvironment, share: Double) -> [LayoutRectangle] {
     let safeArea = environment.safeArea
     let width = min(max(share * safeArea.width, 200), 560)
     let side = width / 4
     let height = 16 + side + 8 + ReferenceScreen.nameSize.height + 20
     return [
-      Rectangle(
+      LayoutRectangle(
         x: safeArea.midX - width / 2, y: safeArea.minY + safeArea.height / 5, width: width, height: height),
-      Rectangle(x: (width - side) / 2, y: 16, width: side, height: side),
-      Rectangle(
+      LayoutRectangle(x: (width - side) / 2, y: 16, width: side, height: side),
+      LayoutRectangle(
         x: (width - ReferenceScreen.nameSize.width) / 2, y: 16 + side + 8, width: ReferenceScreen.nameSize.width,
         height: ReferenceScreen.nameSize.height),
     ]
   }
 
-  private func snapped(_ frames: [Rectangle], scale: Double) -> [Rectangle] {
+  private func snapped(_ frames: [LayoutRectangle], scale: Double) -> [LayoutRectangle] {
     let round = { (value: Double) in ((value * scale + 1e-6).rounded(.toNearestOrAwayFromZero)) / scale }
-    let edges = { (frame: Rectangle, origin: Point) in
+    let edges = { (frame: LayoutRectangle, origin: LayoutPoint) in
       let frame = frame.offset(by: origin)
       return (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))
     }
     let card = edges(frames[0], .zero)
     return frames.enumerated().map { index, frame in
-      let origin = index == 0 ? Point.zero : frames[0].origin
+      let origin = index == 0 ? LayoutPoint.zero : frames[0].origin
       let base = index == 0 ? (0, 0) : (card.0, card.1)
       let (left, top, right, bottom) = edges(frame, origin)
-      return Rectangle(x: left - base.0, y: top - base.1, width: right - left, height: bottom - top)
+      return LayoutRectangle(x: left - base.0, y: top - base.1, width: right - left, height: bottom - top)
     }
   }
 
   func test_layout_agreesWithArithmeticOnEveryDevice() throws {
     var screen: ReferenceScreen?
     for device in DeviceCatalogue.all {
-      for orientation in InterfaceOrientation.allCases {
+      for orientation in ScreenOrientation.allCases {
         let environment = try XCTUnwrap(device.environment(in: orientation))
         var current = try screen ?? ReferenceScreen(environment: environment)
         let result = try current.layout(in: environment)
@@ -73,7 +73,7 @@ final class ReferenceScreenTests: XCTestCase {
     var generator = SeededGenerator(seed: 7)
     for step in 0..<200 {
       let device = devices[Int.random(in: 0..<devices.count, using: &generator)]
-      let orientation: InterfaceOrientation = Bool.random(using: &generator) ? .portrait : .landscape
+      let orientation: ScreenOrientation = Bool.random(using: &generator) ? .portrait : .landscape
       let environment = try XCTUnwrap(device.environment(in: orientation))
       var fresh = try ReferenceScreen(environment: environment)
       let (first, second) = (try used.layout(in: environment), try fresh.layout(in: environment))

@@ -16,14 +16,14 @@ final class RightToLeftTests: XCTestCase {
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
     var result = try engine.layout(.strict)
-    assertEqual(result.frame(of: icon), Rectangle(x: 16, y: 0, width: 24, height: 24))
-    assertEqual(result.frame(of: label), Rectangle(x: 48, y: 0, width: 256, height: 24))
+    assertEqual(result.frame(of: icon), LayoutRectangle(x: 16, y: 0, width: 24, height: 24))
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 48, y: 0, width: 256, height: 24))
     engine.environment = engine.environment.directed(.rightToLeft)
     result = try engine.layout(.strict)
-    assertEqual(result.frame(of: icon), Rectangle(x: 280, y: 0, width: 24, height: 24))
-    assertEqual(result.frame(of: label), Rectangle(x: 16, y: 0, width: 256, height: 24))
+    assertEqual(result.frame(of: icon), LayoutRectangle(x: 280, y: 0, width: 24, height: 24))
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 16, y: 0, width: 256, height: 24))
     engine.environment = engine.environment.directed(.leftToRight)
-    assertEqual(try engine.layout(.strict).frame(of: icon), Rectangle(x: 16, y: 0, width: 24, height: 24))
+    assertEqual(try engine.layout(.strict).frame(of: icon), LayoutRectangle(x: 16, y: 0, width: 24, height: 24))
   }
 
   /// After a turn of the direction, a result lists what moved and nothing else.
@@ -59,7 +59,7 @@ final class RightToLeftTests: XCTestCase {
       box.left == tree.root.left + 16, box.width == 24, box.top == tree.root.top, box.height == 24,
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 16, y: 0, width: 24, height: 24))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 16, y: 0, width: 24, height: 24))
   }
 
   /// In whichever order the ends of a constraint are written, both are measured from the right edge of the content area.
@@ -76,8 +76,8 @@ final class RightToLeftTests: XCTestCase {
       ])
       var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
       let result = try engine.layout(.strict)
-      assertEqual(result.exactFrame(of: content), Rectangle(x: 10, y: 0, width: 500, height: 50))
-      XCTAssertEqual(result.contentSize(of: scroll), Size(width: 540, height: 50))
+      assertEqual(result.exactFrame(of: content), LayoutRectangle(x: 10, y: 0, width: 500, height: 50))
+      XCTAssertEqual(result.contentSize(of: scroll), LayoutSize(width: 540, height: 50))
       XCTAssertEqual(try engine.ambiguities(), [])
     }
   }
@@ -98,8 +98,8 @@ final class RightToLeftTests: XCTestCase {
       }
       let result = try engine.layout(.strict)
       XCTAssertEqual(result.contentSize(of: scroll)?.width, 400)
-      assertEqual(result.exactFrame(of: near), Rectangle(x: 260, y: 0, width: 40, height: 40))
-      assertEqual(result.exactFrame(of: far), Rectangle(x: 60, y: 0, width: 40, height: 40))
+      assertEqual(result.exactFrame(of: near), LayoutRectangle(x: 260, y: 0, width: 40, height: 40))
+      assertEqual(result.exactFrame(of: far), LayoutRectangle(x: 60, y: 0, width: 40, height: 40))
     }
   }
 
@@ -136,7 +136,7 @@ final class RightToLeftTests: XCTestCase {
       let (first, second) = (try leftToRight.layout(.strict), try rightToLeft.layout(.strict))
       for view in tree.viewsInDrawingOrder {
         let original = try XCTUnwrap(first.exactFrameInRoot(of: view))
-        let mirrored = Rectangle(
+        let mirrored = LayoutRectangle(
           x: 375 - original.maxX, y: original.minY, width: original.width, height: original.height)
         assertEqual(second.exactFrameInRoot(of: view), mirrored, accuracy: 1e-6, "seed \(seed)")
       }

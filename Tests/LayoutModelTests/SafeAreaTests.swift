@@ -4,7 +4,7 @@ import XCTest
 
 final class SafeAreaTests: XCTestCase {
   private let environment = LayoutEnvironment(
-    size: Size(width: 390, height: 844), safeAreaInsets: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+    size: LayoutSize(width: 390, height: 844), safeAreaInsets: LayoutInsets(top: 59, left: 0, bottom: 34, right: 0),
     traits: Traits(displayScale: 3))
 
   func test_root_safeAreaFollowsARotation() throws {
@@ -15,10 +15,10 @@ final class SafeAreaTests: XCTestCase {
       box.left == safeArea.left, box.right == safeArea.right, box.top == safeArea.top, box.bottom == safeArea.bottom,
     ])
     var engine = LayoutEngine(tree: tree, environment: environment)
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 0, y: 59, width: 390, height: 751))
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 0, y: 59, width: 390, height: 751))
     engine.environment.size = environment.size.transposed
-    engine.environment.safeAreaInsets = EdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
-    assertEqual(try engine.layout(.strict).frame(of: box), Rectangle(x: 59, y: 0, width: 726, height: 369))
+    engine.environment.safeAreaInsets = LayoutInsets(top: 0, left: 59, bottom: 21, right: 59)
+    assertEqual(try engine.layout(.strict).frame(of: box), LayoutRectangle(x: 59, y: 0, width: 726, height: 369))
   }
 
   func test_nested_safeAreaIsWhatTheUnsafeStripCovers() throws {
@@ -33,18 +33,18 @@ final class SafeAreaTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: environment)
     var result = try engine.layout(.strict)
     // A strip of 59 and a view that begins at 20: 39 are covered.
-    assertEqual(result.frame(of: label), Rectangle(x: 0, y: 39, width: 50, height: 10))
-    XCTAssertEqual(result.safeAreaInsets(of: panel), EdgeInsets(top: 39, left: 0, bottom: 0, right: 0))
-    assertEqual(result.frameInRoot(of: panel.safeArea), Rectangle(x: 5, y: 59, width: 380, height: 261))
+    assertEqual(result.frame(of: label), LayoutRectangle(x: 0, y: 39, width: 50, height: 10))
+    XCTAssertEqual(result.safeAreaInsets(of: panel), LayoutInsets(top: 39, left: 0, bottom: 0, right: 0))
+    assertEqual(result.frameInRoot(of: panel.safeArea), LayoutRectangle(x: 5, y: 59, width: 380, height: 261))
     for (top, inset) in [(0.0, 59.0), (59, 0), (100, 0), (-30, 59)] {
       try engine.tree.setConstant(top, of: position)
       result = try engine.layout(.strict)
-      assertEqual(result.frame(of: label), Rectangle(x: 0, y: inset, width: 50, height: 10), "top \(top)")
+      assertEqual(result.frame(of: label), LayoutRectangle(x: 0, y: inset, width: 50, height: 10), "top \(top)")
       XCTAssertEqual(result.issues, [])
     }
     try engine.tree.setConstant(600, of: position)
     result = try engine.layout(.strict)
-    XCTAssertEqual(result.safeAreaInsets(of: panel), EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    XCTAssertEqual(result.safeAreaInsets(of: panel), LayoutInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
   func test_nested_safeAreaGoesWithItsView() throws {
@@ -59,7 +59,7 @@ final class SafeAreaTests: XCTestCase {
         label.height == 10,
       ])
       assertEqual(
-        try engine.layout(.strict).frame(of: label), Rectangle(x: 0, y: 59 - top, width: 10, height: 10))
+        try engine.layout(.strict).frame(of: label), LayoutRectangle(x: 0, y: 59 - top, width: 10, height: 10))
       try engine.tree.destroy(panel)
       XCTAssertNil(try engine.layout(.strict).safeAreaInsets(of: panel))
     }

@@ -18,17 +18,17 @@ final class SceneRunnerTests: XCTestCase {
 
   private func outcome(
     _ scene: Scene, _ contents: SceneLayout.Contents = .natural,
-    _ surroundings: SceneLayout.Surroundings = .recorded
+    _ environmentSource: SceneLayout.EnvironmentSource = .recorded
   ) throws -> SceneOutcome {
-    let layout = try SceneLayout(scene, contents: contents, surroundings: surroundings)
+    let layout = try SceneLayout(scene, contents: contents, environmentSource: environmentSource)
     return SceneOutcome(scene, layout, try layout.result())
   }
 
   private func assertSame(
     _ scene: Scene, coordinates: Int, _ contents: SceneLayout.Contents = .natural,
-    _ surroundings: SceneLayout.Surroundings = .recorded, file: StaticString = #filePath, line: UInt = #line
+    _ environmentSource: SceneLayout.EnvironmentSource = .recorded, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let outcome = try outcome(scene, contents, surroundings)
+    let outcome = try outcome(scene, contents, environmentSource)
     XCTAssertTrue(outcome.isSame, "\(outcome.differences)", file: file, line: line)
     XCTAssertTrue(outcome.isSameUnrounded, file: file, line: line)
     XCTAssertEqual(outcome.comparedCoordinates, coordinates, file: file, line: line)
@@ -143,11 +143,11 @@ final class SceneRunnerTests: XCTestCase {
     try assertSame(try scene(views), coordinates: 8)
   }
 
-  func test_derivedSurroundings_followDeviceBarsAndEditor() throws {
+  func test_derivedEnvironment_followDeviceBarsAndEditor() throws {
     func top(_ change: (inout Scene) -> Void) throws -> Double {
       var scene = try scene("[\(root)]")
       change(&scene)
-      return try SceneLayout(scene, contents: .natural, surroundings: .derived).environment.safeAreaInsets.top
+      return try SceneLayout(scene, contents: .natural, environmentSource: .derived).environment.safeAreaInsets.top
     }
     XCTAssertEqual(try top { _ in }, 48)
     XCTAssertEqual(try top { $0.tools = 17701 }, 44)
@@ -185,7 +185,7 @@ final class SceneRunnerTests: XCTestCase {
   /// What reads well but makes no sense is refused by the model.
   func test_layout_passesRefusalsOn() throws {
     let text = try scene("[\(root)]", constraints: #"[[0, "left", "==", null, null, 1, 0, 1000]]"#)
-    XCTAssertThrowsError(try SceneLayout(text, contents: .natural, surroundings: .recorded)) { error in
+    XCTAssertThrowsError(try SceneLayout(text, contents: .natural, environmentSource: .recorded)) { error in
       XCTAssertEqual(error as? LayoutError, .locationWithoutPartner("root.left"))
     }
   }

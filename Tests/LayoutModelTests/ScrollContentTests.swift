@@ -5,9 +5,9 @@ import XCTest
 final class ScrollContentTests: XCTestCase {
   /// A scrolling view of 300 × 100 with a content of 80 × `height`.
   private func layout(
-    height: Double, direction: LayoutDirection = .leftToRight,
+    height: Double, direction: InterfaceLayoutDirection = .leftToRight,
     _ make: (ViewHandle, ViewHandle) -> [LayoutConstraint]
-  ) throws -> (area: Rectangle, content: Rectangle) {
+  ) throws -> (area: LayoutRectangle, content: LayoutRectangle) {
     var tree = LayoutTree()
     let scroll = try tree.addView("scroll", kind: .scroll, to: tree.root)
     let content = try tree.addView("content", to: scroll)
@@ -22,23 +22,23 @@ final class ScrollContentTests: XCTestCase {
     )
   }
 
-  private let insets = EdgeInsets(top: 1, left: 10, bottom: 3, right: 20)
+  private let insets = LayoutInsets(top: 1, left: 10, bottom: 3, right: 20)
 
   func test_scrollContent_scrollsVertically() throws {
-    for direction in LayoutDirection.allCases {
+    for direction in InterfaceLayoutDirection.allCases {
       let (area, content) = try layout(height: 500, direction: direction) {
         LayoutConstraint.scrollContent($0, in: $1, insets: insets)
       }
-      XCTAssertEqual(area.size, Size(width: 300, height: 504))
-      assertEqual(content, Rectangle(x: direction == .leftToRight ? 10 : 20, y: 1, width: 270, height: 500))
+      XCTAssertEqual(area.size, LayoutSize(width: 300, height: 504))
+      assertEqual(content, LayoutRectangle(x: direction == .leftToRight ? 10 : 20, y: 1, width: 270, height: 500))
     }
   }
 
   func test_scrollContent_scrollsHorizontallyAndBothWays() throws {
     let horizontal = try layout(height: 500) { LayoutConstraint.scrollContent($0, in: $1, along: .horizontal) }
-    XCTAssertEqual(horizontal.area.size, Size(width: 80, height: 100))
+    XCTAssertEqual(horizontal.area.size, LayoutSize(width: 80, height: 100))
     let both = try layout(height: 500) { LayoutConstraint.scrollContent($0, in: $1, along: nil, insets: insets) }
-    XCTAssertEqual(both.area.size, Size(width: 110, height: 504))
+    XCTAssertEqual(both.area.size, LayoutSize(width: 110, height: 504))
   }
 
   func test_scrollContent_fillsTheFrame() throws {

@@ -31,11 +31,11 @@ final class ScrollViewTests: XCTestCase {
         inner.bottom == content.bottom,
       ])
       let result = try layout()
-      assertEqual(result.exactFrame(of: scroll), Rectangle(x: 10, y: 20, width: 200, height: 300))
-      assertEqual(result.exactFrame(of: content), Rectangle(x: 5, y: 7, width: 500, height: 800))
-      XCTAssertEqual(result.contentSize(of: scroll), Size(width: 510, height: 810))
+      assertEqual(result.exactFrame(of: scroll), LayoutRectangle(x: 10, y: 20, width: 200, height: 300))
+      assertEqual(result.exactFrame(of: content), LayoutRectangle(x: 5, y: 7, width: 500, height: 800))
+      XCTAssertEqual(result.contentSize(of: scroll), LayoutSize(width: 510, height: 810))
       assertEqual(
-        result.exactFrameInRoot(of: scroll.contentLayoutGuide), Rectangle(x: 10, y: 20, width: 510, height: 810))
+        result.exactFrameInRoot(of: scroll.contentLayoutGuide), LayoutRectangle(x: 10, y: 20, width: 510, height: 810))
     }
   }
 
@@ -47,7 +47,7 @@ final class ScrollViewTests: XCTestCase {
       content.top == scroll.top, content.bottom == scroll.bottom,
     ])
     let result = try layout()
-    assertEqual(result.exactFrame(of: content), Rectangle(x: 50, y: 0, width: 100, height: 300))
+    assertEqual(result.exactFrame(of: content), LayoutRectangle(x: 50, y: 0, width: 100, height: 300))
     XCTAssertEqual(result.contentSize(of: scroll)?.height, 300)
   }
 
@@ -60,7 +60,7 @@ final class ScrollViewTests: XCTestCase {
       content.top == scroll.top, content.bottom == scroll.bottom, content.height == 1000,
     ])
     let result = try layout()
-    assertEqual(result.exactFrame(of: below), Rectangle(x: 210, y: 324, width: 1, height: 1))
+    assertEqual(result.exactFrame(of: below), LayoutRectangle(x: 210, y: 324, width: 1, height: 1))
     XCTAssertEqual(result.contentSize(of: scroll)?.height, 1000)
   }
 
@@ -76,22 +76,22 @@ final class ScrollViewTests: XCTestCase {
       header.width == 20, header.height == 10,
     ])
     let result = try layout()
-    assertEqual(result.exactFrame(of: content), Rectangle(x: 0, y: 0, width: 200, height: 900))
-    assertEqual(result.exactFrame(of: header), Rectangle(x: 90, y: 290, width: 20, height: 10))
-    XCTAssertEqual(result.contentSize(of: scroll), Size(width: 200, height: 900))
+    assertEqual(result.exactFrame(of: content), LayoutRectangle(x: 0, y: 0, width: 200, height: 900))
+    assertEqual(result.exactFrame(of: header), LayoutRectangle(x: 90, y: 290, width: 20, height: 10))
+    XCTAssertEqual(result.contentSize(of: scroll), LayoutSize(width: 200, height: 900))
   }
 
   func test_margins_againstADescendantAreThoseOfTheContentArea() throws {
     let scroll = try addScrollView()
     let content = try tree.addView("content", to: scroll)
-    try tree.setLayoutMargins(.effective(EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), of: scroll)
+    try tree.setLayoutMargins(.effective(LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)), of: scroll)
     try tree.activate([
       content.left == scroll.leftMargin, content.right == scroll.rightMargin, content.top == scroll.topMargin,
       content.bottom == scroll.bottomMargin, content.width == 600, content.height == 700,
     ])
     let result = try layout()
-    assertEqual(result.exactFrame(of: content), Rectangle(x: 2, y: 1, width: 600, height: 700))
-    XCTAssertEqual(result.contentSize(of: scroll), Size(width: 606, height: 704))
+    assertEqual(result.exactFrame(of: content), LayoutRectangle(x: 2, y: 1, width: 600, height: 700))
+    XCTAssertEqual(result.contentSize(of: scroll), LayoutSize(width: 606, height: 704))
   }
 
   func test_contentSize_isNilUntilAConstraintAsksForIt() throws {
@@ -110,9 +110,9 @@ final class ScrollViewTests: XCTestCase {
       content.top == scroll.top, content.bottom == scroll.bottom,
     ])
     var engine = LayoutEngine(tree: tree, environment: .plain(400, 400))
-    XCTAssertEqual(try engine.layout(.strict).contentSize(of: scroll), Size(width: 200, height: 900))
+    XCTAssertEqual(try engine.layout(.strict).contentSize(of: scroll), LayoutSize(width: 200, height: 900))
     try engine.tree.setConstant(1200, of: height)
-    XCTAssertEqual(try engine.layout(.strict).contentSize(of: scroll), Size(width: 200, height: 1200))
+    XCTAssertEqual(try engine.layout(.strict).contentSize(of: scroll), LayoutSize(width: 200, height: 1200))
     try engine.tree.destroy(scroll)
     XCTAssertNil(try engine.layout(.strict).contentSize(of: scroll))
   }
@@ -124,7 +124,7 @@ final class ScrollViewTests: XCTestCase {
       first.leading == scroll.leading + 10, first.width == 300, second.leading == first.trailing + 20,
       second.width == 100, second.trailing == scroll.trailing - 30,
     ])
-    for direction in LayoutDirection.allCases {
+    for direction in InterfaceLayoutDirection.allCases {
       var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment.plain(400, 400).directed(direction))
       let result = try engine.layout(.strict)
       let width = try XCTUnwrap(result.contentSize(of: scroll)?.width)

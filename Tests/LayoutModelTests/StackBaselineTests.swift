@@ -16,7 +16,7 @@ final class StackBaselineTests: XCTestCase {
     return view
   }
 
-  private func layout(_ direction: LayoutDirection = .leftToRight) throws -> LayoutResult {
+  private func layout(_ direction: InterfaceLayoutDirection = .leftToRight) throws -> LayoutResult {
     var engine = LayoutEngine(tree: tree, environment: .plain(300, 400).directed(direction))
     return try engine.layout(.strict)
   }
@@ -105,12 +105,12 @@ final class StackBaselineTests: XCTestCase {
         try tree.activate([
           stack.leading == tree.root.leading, stack.width == 200, stack.top == tree.root.top, stack.height == 100,
         ])
-        let full = Rectangle(x: 20, y: 1, width: 140, height: 96)
-        let row = Rectangle(x: 20, y: 77, width: 140, height: 20)
-        let column = Rectangle(x: 110, y: 1, width: 50, height: 96)
+        let full = LayoutRectangle(x: 20, y: 1, width: 140, height: 96)
+        let row = LayoutRectangle(x: 20, y: 77, width: 140, height: 20)
+        let column = LayoutRectangle(x: 110, y: 1, width: 50, height: 96)
         let expected = alignment == .fill ? full : axis == .horizontal ? row : column
         assertEqual(try layout().exactFrame(of: view), expected, "\(axis) \(alignment)")
-        let mirrored = Rectangle(
+        let mirrored = LayoutRectangle(
           x: 200 - expected.maxX, y: expected.minY, width: expected.width, height: expected.height)
         assertEqual(try layout(.rightToLeft).exactFrame(of: view), mirrored, "\(axis) \(alignment)")
       }
@@ -122,11 +122,11 @@ final class StackBaselineTests: XCTestCase {
     let stack = try tree.makeStack("stack", arranging: [view], in: tree.root)
     try tree.activate(LayoutConstraint.edges(of: stack, equalTo: tree.root))
     var engine = LayoutEngine(tree: tree, environment: .plain(300, 400))
-    assertEqual(try engine.layout(.strict).exactFrame(of: view), Rectangle(x: 0, y: 0, width: 300, height: 400))
+    assertEqual(try engine.layout(.strict).exactFrame(of: view), LayoutRectangle(x: 0, y: 0, width: 300, height: 400))
     try engine.tree.setStack(StackSettings(isLayoutMarginsRelativeArrangement: true), of: stack)
-    assertEqual(try engine.layout(.strict).exactFrame(of: view), Rectangle(x: 8, y: 8, width: 284, height: 384))
+    assertEqual(try engine.layout(.strict).exactFrame(of: view), LayoutRectangle(x: 8, y: 8, width: 284, height: 384))
     try engine.tree.setDirectionalLayoutMargins(
       DirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0), of: stack)
-    assertEqual(try engine.layout(.strict).exactFrame(of: view), Rectangle(x: 30, y: 0, width: 270, height: 400))
+    assertEqual(try engine.layout(.strict).exactFrame(of: view), LayoutRectangle(x: 30, y: 0, width: 270, height: 400))
   }
 }

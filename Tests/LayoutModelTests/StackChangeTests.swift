@@ -67,7 +67,7 @@ final class StackChangeTests: XCTestCase {
     let view = engine.tree.makeView("view")
     try engine.tree.addArrangedSubview(view, to: again)
     try engine.tree.activate(LayoutConstraint.edges(of: again, equalTo: engine.tree.root))
-    assertEqual(try engine.layout(.strict).exactFrame(of: view), Rectangle(x: 0, y: 0, width: 1000, height: 100))
+    assertEqual(try engine.layout(.strict).exactFrame(of: view), LayoutRectangle(x: 0, y: 0, width: 1000, height: 100))
     XCTAssertLessThan(engine.counts.constraints, full.constraints)
   }
 

@@ -68,7 +68,7 @@ final class StackDistributionTests: XCTestCase {
     }
   }
 
-  private func check(_ settings: StackSettings, hidden: Set<Int>, _ direction: LayoutDirection) throws {
+  private func check(_ settings: StackSettings, hidden: Set<Int>, _ direction: InterfaceLayoutDirection) throws {
     let isHorizontal = settings.axis == .horizontal
     var tree = LayoutTree()
     var views: [ViewHandle] = []
@@ -96,11 +96,11 @@ final class StackDistributionTests: XCTestCase {
       let across = expectedAcross(settings.alignment, breadths[position])
       var expected =
         isHorizontal
-        ? Rectangle(x: line.start, y: across.start, width: line.length, height: across.length)
-        : Rectangle(x: across.start, y: line.start, width: across.length, height: line.length)
+        ? LayoutRectangle(x: line.start, y: across.start, width: line.length, height: across.length)
+        : LayoutRectangle(x: across.start, y: line.start, width: across.length, height: line.length)
       if direction == .rightToLeft {
         let width = isHorizontal ? room : crossRoom
-        expected = Rectangle(
+        expected = LayoutRectangle(
           x: width - expected.maxX, y: expected.minY, width: expected.width, height: expected.height)
       }
       assertEqual(
@@ -118,7 +118,7 @@ final class StackDistributionTests: XCTestCase {
             for spacing in [0, 10, -6] as [StackSettings.Spacing] {
               let settings = StackSettings(
                 axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)
-              for direction in LayoutDirection.allCases { try check(settings, hidden: hidden, direction) }
+              for direction in InterfaceLayoutDirection.allCases { try check(settings, hidden: hidden, direction) }
             }
           }
         }

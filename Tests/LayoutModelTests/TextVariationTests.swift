@@ -36,7 +36,7 @@ final class TextVariationTests: XCTestCase {
     var tree = LayoutTree()
     let title = try tree.addView("title", to: tree.root)
     try tree.setText(TextContent("Title", font: .style(.headline)), of: title)
-    let design = DesignReference(size: Size(width: 375, height: 812))
+    let design = DesignReference(size: LayoutSize(width: 375, height: 812))
     try tree.varyText(
       of: title, pointSize: DesignNumber(30, .scaled(.width), in: design, floor: 28, ceiling: 60),
       [TextVariation(when: .screen(.phone3_5), font: .style(.body))])
@@ -67,7 +67,7 @@ final class TextVariationTests: XCTestCase {
     assertThrows(.negativeSize(-3, of: "title")) {
       try tree.varyText(of: title, [TextVariation(when: .always, font: .system(size: -3))])
     }
-    let design = DesignReference(size: Size(width: 375, height: 812))
+    let design = DesignReference(size: LayoutSize(width: 375, height: 812))
     assertThrows(.nonFinite("font size", in: "title")) {
       try tree.varyText(of: title, pointSize: DesignNumber(.infinity, .fixed, in: design))
     }

@@ -4,7 +4,7 @@ import XCTest
 final class VariantConditionTests: XCTestCase {
   private var pad: LayoutEnvironment {
     LayoutEnvironment(
-      size: Size(width: 1024, height: 768),
+      size: LayoutSize(width: 1024, height: 768),
       traits: Traits(
         horizontalSizeClass: .regular, idiom: .pad, orientation: .landscape, layoutDirection: .rightToLeft,
         preferredContentSizeCategory: .extraLarge), deviceName: "iPad Air")

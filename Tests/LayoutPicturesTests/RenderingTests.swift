@@ -50,7 +50,8 @@ final class RenderingTests: XCTestCase {
     var engine = LayoutEngine(
       tree: tree,
       environment: LayoutEnvironment(
-        size: Size(width: width, height: 480), safeAreaInsets: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)))
+        size: LayoutSize(width: width, height: 480), safeAreaInsets: LayoutInsets(top: 20, left: 0, bottom: 0, right: 0)
+      ))
     return try engine.layout()
   }
 
@@ -111,7 +112,7 @@ final class RenderingTests: XCTestCase {
 
   func test_contactSheet_takesNoPicturesAndNoColumns() throws {
     XCTAssertEqual(parse(ContactSheet([], columns: 0).svg).counts["rect"], 1)
-    let one = ContactSheet([ScreenPicture(try makeResult())], columns: -4, cellSize: Size(width: .nan, height: 0))
+    let one = ContactSheet([ScreenPicture(try makeResult())], columns: -4, cellSize: LayoutSize(width: .nan, height: 0))
     XCTAssertEqual(parse(one.svg).counts["g"], 1)
     XCTAssertEqual(parse(ContactSheet(one.pictures, columns: .max).svg).counts["g"], 1)
   }

@@ -132,8 +132,10 @@ final class VisualFormatTests: XCTestCase {
         + constraints("V:[field(30)]"))
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
     let result = try engine.layout(.strict)
-    assertEqual(result.exactFrame(of: try XCTUnwrap(views["name"])), Rectangle(x: 16, y: 20, width: 80, height: 20))
-    assertEqual(result.exactFrame(of: try XCTUnwrap(views["field"])), Rectangle(x: 104, y: 15, width: 200, height: 30))
+    assertEqual(
+      result.exactFrame(of: try XCTUnwrap(views["name"])), LayoutRectangle(x: 16, y: 20, width: 80, height: 20))
+    assertEqual(
+      result.exactFrame(of: try XCTUnwrap(views["field"])), LayoutRectangle(x: 104, y: 15, width: 200, height: 30))
   }
 
   func test_constraints_keepTheMarginsOfTheSuperview() throws {
@@ -143,7 +145,7 @@ final class VisualFormatTests: XCTestCase {
     try tree.activate(constraints("|-[a]-|") + constraints("V:|-[a]-|"))
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100).directed(.rightToLeft))
     let frame = try engine.layout(.strict).exactFrame(of: try XCTUnwrap(views["a"]))
-    assertEqual(frame, Rectangle(x: 40, y: 1, width: 260, height: 96))
+    assertEqual(frame, LayoutRectangle(x: 40, y: 1, width: 260, height: 96))
   }
 
   private func constraints(_ format: String, _ options: VisualFormatOptions = []) throws -> [LayoutConstraint] {

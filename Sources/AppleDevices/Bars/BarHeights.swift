@@ -5,11 +5,11 @@ public struct BarHeight: Hashable, Sendable {
   /// The height in points, the home indicator's strip not included.
   public let height: Double
   /// How far the height can be trusted.
-  public let confidence: Confidence
+  public let confidence: Device.Confidence
 
-  init(_ height: Double, _ level: Confidence.Level, _ note: String = "") {
+  init(_ height: Double, _ level: Device.Confidence.Level, _ note: String = "") {
     self.height = height
-    confidence = Confidence(level, note)
+    confidence = Device.Confidence(level, note)
   }
 }
 

@@ -11,9 +11,9 @@ enum KeyboardHeights {
     /// The shorter side of the screen, in points.
     let side: Double
     let height: Device.Oriented<Double>
-    let confidence: Confidence.Level
+    let confidence: Device.Confidence.Level
 
-    init(_ side: Double, _ portrait: Double, _ landscape: Double, _ confidence: Confidence.Level) {
+    init(_ side: Double, _ portrait: Double, _ landscape: Double, _ confidence: Device.Confidence.Level) {
       self.side = side
       height = Device.Oriented(portrait: portrait, landscape: landscape)
       self.confidence = confidence
@@ -41,7 +41,7 @@ enum KeyboardHeights {
   ///   - orientation: How the device is held.
   ///   - generation: The generation of the system.
   static func height(
-    side: Double, _ orientation: InterfaceOrientation, idiom: InterfaceIdiom, hasHomeButton: Bool,
+    side: Double, _ orientation: ScreenOrientation, idiom: InterfaceIdiom, hasHomeButton: Bool,
     on generation: Device.SystemGeneration
   ) -> BarHeight {
     let rows =
@@ -66,7 +66,7 @@ extension Device {
   ///   - orientation: How the device is held.
   ///   - generation: The generation of the system; nil stands for the newest one whose safe area is known.
   public func keyboardHeight(
-    in orientation: InterfaceOrientation, on generation: SystemGeneration? = nil
+    in orientation: ScreenOrientation, on generation: SystemGeneration? = nil
   ) -> BarHeight {
     KeyboardHeights.height(
       side: size.width, orientation, idiom: idiom, hasHomeButton: hasHomeButton,

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// A number read off a design, with the rule by which it follows the surroundings.
+/// A number read off a design, with the rule by which it follows the environment.
 public struct DesignNumber: Hashable, Sendable {
-  /// How a number follows the surroundings.
+  /// How a number follows the environment.
   public enum Rule: Hashable, Sendable {
     /// It stays what it is.
     case fixed
@@ -14,7 +14,7 @@ public struct DesignNumber: Hashable, Sendable {
 
   /// The number in the design, in points.
   public let value: Double
-  /// How it follows the surroundings.
+  /// How it follows the environment.
   public let rule: Rule
   /// The design's screen.
   public let reference: DesignReference
@@ -27,7 +27,7 @@ public struct DesignNumber: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: The number in the design, in points.
-  ///   - rule: How it follows the surroundings.
+  ///   - rule: How it follows the environment.
   ///   - reference: The design's screen.
   ///   - floor: The least that it becomes, in points, or nil.
   ///   - ceiling: The most that it becomes, in points, or nil; it wins over the floor.
@@ -48,9 +48,9 @@ public struct DesignNumber: Hashable, Sendable {
     return length == 0 ? nil : value / length
   }
 
-  /// The number in surroundings.
+  /// The number in an environment.
   ///
-  /// - Parameter environment: The surroundings.
+  /// - Parameter environment: The environment.
   /// - Returns: In points. A share of a measure that is 0 in the design is the number itself.
   public func value(in environment: LayoutEnvironment) -> Double {
     var result: Double
@@ -83,7 +83,7 @@ extension DesignReference {
   /// - Returns: nil for the shorter side, which is not always the same one: use a ``StrategyTable``, or ``DesignNumber``.
   public func scaled(
     _ value: Double, with measure: DesignMeasure, in root: ViewHandle
-  ) -> LayoutExpression<Extent>? {
+  ) -> LayoutExpression<LayoutExtent>? {
     guard let anchor = measure.anchor(of: root) else { return nil }
     guard let share = DesignNumber(value, .scaled(measure), in: self).share else { return nil }
     return share * anchor

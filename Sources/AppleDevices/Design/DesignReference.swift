@@ -3,9 +3,9 @@ import LayoutModel
 /// The screen for which a design was drawn. Numbers read off it become shares of the screens where it is laid out, or stay what they are.
 public struct DesignReference: Hashable, Sendable {
   /// The size of the screen that was drawn, in points.
-  public let size: Size
+  public let size: LayoutSize
   /// What bars and cutouts take of it, in points.
-  public let safeAreaInsets: EdgeInsets
+  public let safeAreaInsets: LayoutInsets
 
   /// Makes a reference.
   ///
@@ -14,12 +14,12 @@ public struct DesignReference: Hashable, Sendable {
   /// - Parameters:
   ///   - size: The size of the screen that was drawn, in points; finite and positive.
   ///   - safeAreaInsets: What bars and cutouts take of it, in points.
-  public init(size: Size, safeAreaInsets: EdgeInsets = .zero) {
+  public init(size: LayoutSize, safeAreaInsets: LayoutInsets = .zero) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// The reference as surroundings.
+  /// The reference as an environment.
   var environment: LayoutEnvironment { LayoutEnvironment(size: size, safeAreaInsets: safeAreaInsets) }
 }
 
@@ -36,9 +36,9 @@ public enum DesignMeasure: String, Hashable, Sendable, CaseIterable {
   /// The height between the safe area's edges.
   case safeAreaHeight
 
-  /// The measure in surroundings, in points.
+  /// The measure in an environment, in points.
   ///
-  /// - Parameter environment: The surroundings.
+  /// - Parameter environment: The environment.
   public func length(in environment: LayoutEnvironment) -> Double {
     switch self {
     case .width: environment.size.width

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutTree {
-  /// Gives the text of a view a size that follows the surroundings, and variations, in place of those that it has.
+  /// Gives the text of a view a size that follows the environment, and variations, in place of those that it has.
   ///
   /// ```swift
   /// try tree.varyText(

@@ -23,7 +23,7 @@ public struct Strategy: Hashable, Sendable {
     }
   }
 
-  /// What a number is in surroundings of its own.
+  /// What a number is in an environment of its own.
   public struct Exception: Hashable, Sendable {
     /// What a number is instead.
     public enum Value: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Strategy: Hashable, Sendable {
   public private(set) var floor: Double?
   /// The most that it becomes, in points, or nil.
   public private(set) var ceiling: Double?
-  /// The surroundings in which it is something else, in the order in which they were given.
+  /// The environments in which it is something else, in the order in which they were given.
   public private(set) var exceptions: [Exception] = []
 
   /// Makes a line.
@@ -65,7 +65,8 @@ public struct Strategy: Hashable, Sendable {
   ///   - reference: The number in the design, in points; finite.
   ///   - rule: What becomes of it.
   public init(
-    _ element: String, _ constraint: String, _ measured: some LayoutLinear<Extent>, _ reference: Double, _ rule: Rule
+    _ element: String, _ constraint: String, _ measured: some LayoutLinear<LayoutExtent>, _ reference: Double,
+    _ rule: Rule
   ) {
     self.element = element
     self.constraint = constraint
@@ -86,7 +87,7 @@ public struct Strategy: Hashable, Sendable {
     return result
   }
 
-  /// The same line with a number of points of its own in some surroundings. Limits do not count there.
+  /// The same line with a number of points of its own in some environments. Limits do not count there.
   ///
   /// - Parameters:
   ///   - condition: When the number is that. The most specific condition that holds wins.
@@ -97,7 +98,7 @@ public struct Strategy: Hashable, Sendable {
     return result
   }
 
-  /// The same line with a share of its own in some surroundings. Limits do not count there.
+  /// The same line with a share of its own in some environments. Limits do not count there.
   ///
   /// - Parameters:
   ///   - condition: When the number is that. The most specific condition that holds wins.

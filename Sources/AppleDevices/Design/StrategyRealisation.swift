@@ -8,7 +8,7 @@ struct StrategyRealisation {
   let variations: [ConstraintVariation]
   /// Where limits do not count.
   let limitVariations: [ConstraintVariation]
-  /// The constant that follows the surroundings, if no multiple does.
+  /// The constant that follows the environment, if no multiple does.
   let number: DesignNumber?
 
   init(_ row: Strategy, _ reference: DesignReference, root: ViewHandle) {

@@ -3,7 +3,7 @@ import LayoutModel
 /// The decisions by which a design becomes a layout, one a line: which numbers of the design scale, with what, and which stay.
 ///
 /// ```swift
-/// let table = StrategyTable(DesignReference(size: Size(width: 375, height: 812))) {
+/// let table = StrategyTable(DesignReference(size: LayoutSize(width: 375, height: 812))) {
 ///   Strategy("card", "top", card.top - safeArea.top, 147, .scaled(.safeAreaHeight))
 ///   Strategy("card", "width", card.width, 300, .scaled(.safeAreaWidth)).limited(from: 200, to: 560)
 ///   Strategy("avatar", "width", avatar.width, 75, .share(of: card.width, reference: 300))
@@ -61,7 +61,7 @@ extension LayoutTree {
   ///
   /// A number that scales with a measure becomes a multiple of that measure and stays exact on every screen. Its limits become required
   /// constraints under an ideal of high priority. Numbers that follow the text size or the shorter side are constants that each
-  /// pass sets for its surroundings, limits included.
+  /// pass sets for its environment, limits included.
   ///
   /// - Parameter table: The table.
   /// - Returns: The constraint of each line, in the same order, without those of the limits. Their identifiers are those of the

@@ -7,15 +7,15 @@ extension MultitaskingCatalogue {
   static let generated: [MultitaskingCatalogue.Row] = {
     var rows: [MultitaskingCatalogue.Row] = []
     func add(
-      _ screenWidth: Double, _ screenHeight: Double, _ orientation: InterfaceOrientation,
+      _ screenWidth: Double, _ screenHeight: Double, _ orientation: ScreenOrientation,
       _ kind: MultitaskingCatalogue.Kind, _ width: Double, _ height: Double, _ horizontal: SizeClass,
-      _ vertical: SizeClass, _ confidence: Confidence.Level
+      _ vertical: SizeClass, _ confidence: Device.Confidence.Level
     ) {
       rows.append(
         MultitaskingCatalogue.Row(
-          landscapeScreen: Size(width: screenWidth, height: screenHeight), orientation: orientation, kind: kind,
-          size: Size(width: width, height: height), sizeClasses: Device.SizeClasses(horizontal, vertical),
-          confidence: Confidence(confidence)))
+          landscapeScreen: LayoutSize(width: screenWidth, height: screenHeight), orientation: orientation, kind: kind,
+          size: LayoutSize(width: width, height: height), sizeClasses: Device.SizeClasses(horizontal, vertical),
+          confidence: Device.Confidence(confidence)))
     }
     add(1024, 768, .landscape, .full, 1024, 768, .regular, .regular, .high)
     add(1024, 768, .landscape, .third, 320, 768, .compact, .regular, .high)

@@ -17,19 +17,19 @@ enum MultitaskingCatalogue {
 
   /// One pane of one screen in one orientation.
   struct Row: Sendable {
-    let landscapeScreen: Size
-    let orientation: InterfaceOrientation
+    let landscapeScreen: LayoutSize
+    let orientation: ScreenOrientation
     let kind: Kind
-    let size: Size
+    let size: LayoutSize
     let sizeClasses: Device.SizeClasses
-    let confidence: Confidence
+    let confidence: Device.Confidence
   }
 
   /// The gap between two panes of Split View, in points.
   private static let divider: Double = 10
 
   /// The row for a pane; nil if the screen is not in the table or has no such pane.
-  static func row(_ landscapeScreen: Size, _ orientation: InterfaceOrientation, _ kind: Kind) -> Row? {
+  static func row(_ landscapeScreen: LayoutSize, _ orientation: ScreenOrientation, _ kind: Kind) -> Row? {
     generated.first {
       $0.landscapeScreen == landscapeScreen && $0.orientation == orientation && $0.kind == kind
     }
@@ -37,23 +37,24 @@ enum MultitaskingCatalogue {
 
   /// The pane of a screen that is not in the table; nil if there is none by the rule.
   static func derived(
-    _ landscapeScreen: Size, _ orientation: InterfaceOrientation, _ kind: Kind, _ idiom: InterfaceIdiom
+    _ landscapeScreen: LayoutSize, _ orientation: ScreenOrientation, _ kind: Kind, _ idiom: InterfaceIdiom
   ) -> PaneGeometry? {
     let screen = orientation == .landscape ? landscapeScreen : landscapeScreen.transposed
     let narrow: Double =
       orientation == .landscape ? (screen.width >= 1133 ? 375 : 320) : (screen.width >= 1024 ? 375 : 320)
-    let size: Size
+    let size: LayoutSize
     switch kind {
     case .full: size = screen
-    case .third: size = Size(width: narrow, height: screen.height)
-    case .twoThirds: size = Size(width: screen.width - divider - narrow, height: screen.height)
+    case .third: size = LayoutSize(width: narrow, height: screen.height)
+    case .twoThirds: size = LayoutSize(width: screen.width - divider - narrow, height: screen.height)
     case .half:
       guard orientation == .landscape else { return nil }
-      size = Size(width: (screen.width - divider) / 2, height: screen.height)
-    case .slideOver: size = Size(width: narrow, height: screen.height - 40)
+      size = LayoutSize(width: (screen.width - divider) / 2, height: screen.height)
+    case .slideOver: size = LayoutSize(width: narrow, height: screen.height - 40)
     }
     guard size.isFiniteAndPositive else { return nil }
     return PaneGeometry(
-      size: size, sizeClasses: Device.SizeClasses(forWindow: size, idiom: idiom), confidence: Confidence(.ruleDerived))
+      size: size, sizeClasses: Device.SizeClasses(forWindow: size, idiom: idiom),
+      confidence: Device.Confidence(.ruleDerived))
   }
 }

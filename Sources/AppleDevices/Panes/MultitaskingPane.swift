@@ -27,7 +27,7 @@ public enum MultitaskingPane: Hashable, Sendable {
   /// The narrow pane that floats over another app.
   case slideOver
   /// A window of a free size, as on iPadOS from 26.
-  case window(Size)
+  case window(LayoutSize)
 }
 
 extension MultitaskingPane: CustomStringConvertible {
@@ -45,18 +45,18 @@ extension MultitaskingPane: CustomStringConvertible {
 /// The size and the size classes of a pane.
 public struct PaneGeometry: Hashable, Sendable {
   /// The size in points.
-  public let size: Size
+  public let size: LayoutSize
   /// The room along both axes.
   public let sizeClasses: Device.SizeClasses
   /// How far the numbers can be trusted.
-  public let confidence: Confidence
+  public let confidence: Device.Confidence
 }
 
 extension Device {
   /// The panes that apps can have, the whole screen first. Split View panes are those on the left.
   ///
   /// - Parameter orientation: How the device is held.
-  public func panes(in orientation: InterfaceOrientation) -> [MultitaskingPane] {
+  public func panes(in orientation: ScreenOrientation) -> [MultitaskingPane] {
     let candidates: [MultitaskingPane] = [
       .full, .split(.third, .left), .split(.half, .left), .split(.twoThirds, .left), .slideOver,
     ]
@@ -74,7 +74,7 @@ extension Device {
   ///   - pane: The part of the screen.
   ///   - orientation: How the device is held.
   /// - Returns: nil if the device has no such pane, or for a window whose size is not finite and positive.
-  public func geometry(of pane: MultitaskingPane, in orientation: InterfaceOrientation) -> PaneGeometry? {
+  public func geometry(of pane: MultitaskingPane, in orientation: ScreenOrientation) -> PaneGeometry? {
     let kind: MultitaskingCatalogue.Kind
     switch pane {
     case .full:
@@ -83,7 +83,8 @@ extension Device {
     case .window(let size):
       guard size.isFiniteAndPositive else { return nil }
       return PaneGeometry(
-        size: size, sizeClasses: SizeClasses(forWindow: size, idiom: idiom), confidence: Confidence(.ruleDerived))
+        size: size, sizeClasses: SizeClasses(forWindow: size, idiom: idiom), confidence: Device.Confidence(.ruleDerived)
+      )
     case .slideOver:
       guard supportsSlideOver == true else { return nil }
       kind = .slideOver
@@ -101,6 +102,6 @@ extension Device {
   }
 }
 
-extension Size {
+extension LayoutSize {
   var isFiniteAndPositive: Bool { width.isFinite && height.isFinite && width > 0 && height > 0 }
 }

@@ -19,7 +19,7 @@ extension Device {
   ///   - cutout: What interrupts the display at its edge.
   /// - Throws: `LayoutError.nonFinite` and `LayoutError.negativeSize`, the latter also for 0.
   public static func custom(
-    named name: String, size: Size, scale: Double = 3, family: Family = .iphone, hasHomeButton: Bool = false,
+    named name: String, size: LayoutSize, scale: Double = 3, family: Family = .iphone, hasHomeButton: Bool = false,
     cutout: Cutout = .dynamicIsland
   ) throws(LayoutError) -> Device {
     for length in [size.width, size.height, scale] {
@@ -29,7 +29,7 @@ extension Device {
     let portrait = size.width <= size.height ? size : size.transposed
     let rule = CustomDeviceRule(
       idiom: family == .ipad ? .pad : .phone, hasHomeButton: hasHomeButton, cutout: cutout, size: portrait)
-    let pixels = Size(width: portrait.width * scale, height: portrait.height * scale)
+    let pixels = LayoutSize(width: portrait.width * scale, height: portrait.height * scale)
     let derived = Confidence(.ruleDerived)
     return Device(
       name: name, family: family, modelIdentifiers: [], year: 0, diagonal: 0, size: portrait, panelPixels: pixels,
@@ -47,12 +47,12 @@ extension Device {
   }
 }
 
-/// The surroundings of a device by its kind and size alone.
+/// The environment of a device by its kind and size alone.
 private struct CustomDeviceRule {
   let idiom: InterfaceIdiom
   let hasHomeButton: Bool
   let cutout: Device.Cutout
-  let size: Size
+  let size: LayoutSize
 
   var sizeClasses: Device.Oriented<Device.SizeClasses> {
     Device.Oriented(
@@ -60,18 +60,18 @@ private struct CustomDeviceRule {
       landscape: Device.SizeClasses(forScreen: size.transposed, idiom: idiom))
   }
 
-  func insets(on generation: Device.SystemGeneration) -> Device.Oriented<EdgeInsets> {
+  func insets(on generation: Device.SystemGeneration) -> Device.Oriented<LayoutInsets> {
     let isNew = generation == .twentySix
     if idiom == .pad {
       let top: Double = isNew ? 32 : hasHomeButton ? 20 : 24
-      let insets = EdgeInsets(top: top, left: 0, bottom: hasHomeButton ? 0 : isNew ? 25 : 20, right: 0)
+      let insets = LayoutInsets(top: top, left: 0, bottom: hasHomeButton ? 0 : isNew ? 25 : 20, right: 0)
       return Device.Oriented(portrait: insets, landscape: insets)
     }
     let top = topInset(on: generation)
     let side = cutout == .notch || cutout == .dynamicIsland ? top : 0
     return Device.Oriented(
-      portrait: EdgeInsets(top: top, left: 0, bottom: hasHomeButton ? 0 : 34, right: 0),
-      landscape: EdgeInsets(top: 0, left: side, bottom: hasHomeButton ? 0 : isNew ? 20 : 21, right: side))
+      portrait: LayoutInsets(top: top, left: 0, bottom: hasHomeButton ? 0 : 34, right: 0),
+      landscape: LayoutInsets(top: 0, left: side, bottom: hasHomeButton ? 0 : isNew ? 20 : 21, right: side))
   }
 
   func statusBar(on generation: Device.SystemGeneration) -> Device.Oriented<Double?> {
@@ -103,7 +103,7 @@ private struct CustomDeviceRule {
   }
 
   /// With the safe area, as the catalogue has it.
-  private func margin(_ orientation: InterfaceOrientation) -> Double {
+  private func margin(_ orientation: ScreenOrientation) -> Double {
     let side = insets(on: .eleven)[orientation].left
     let classes = sizeClasses[orientation]
     let traits = Traits(

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// One device of the catalogue: what is known of its display and its system's surroundings. What is not known is nil.
+/// One device of the catalogue: what is known of its display and its system's environment. What is not known is nil.
 ///
 /// Sizes are points of the portrait orientation unless a name says otherwise.
 public struct Device: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct Device: Hashable, Sendable {
     }
 
     /// The value for an orientation.
-    public subscript(orientation: InterfaceOrientation) -> Value {
+    public subscript(orientation: ScreenOrientation) -> Value {
       orientation == .portrait ? portrait : landscape
     }
   }
@@ -78,7 +78,7 @@ public struct Device: Hashable, Sendable {
   /// Safe area insets of a full-screen interface without bars.
   public struct SafeArea: Hashable, Sendable {
     /// The insets by orientation.
-    public let insets: Oriented<EdgeInsets>
+    public let insets: Oriented<LayoutInsets>
     /// How far the insets can be trusted.
     public let confidence: Confidence
 
@@ -87,7 +87,7 @@ public struct Device: Hashable, Sendable {
     /// - Parameters:
     ///   - insets: The insets by orientation.
     ///   - confidence: How far the insets can be trusted.
-    public init(insets: Oriented<EdgeInsets>, confidence: Confidence) {
+    public init(insets: Oriented<LayoutInsets>, confidence: Confidence) {
       self.insets = insets
       self.confidence = confidence
     }
@@ -99,16 +99,16 @@ public struct Device: Hashable, Sendable {
   public let family: Family
   /// The identifiers that the hardware reports.
   public let modelIdentifiers: [String]
-  /// The year of release, recalled rather than sourced.
+  /// The year of release, without a source.
   public let year: Int
   /// The diagonal of the display, in inches.
   public let diagonal: Double
   /// The size in points.
-  public let size: Size
+  public let size: LayoutSize
   /// The pixels of the panel.
-  public let panelPixels: Size
+  public let panelPixels: LayoutSize
   /// The pixels that are drawn, before a panel of another resolution scales them.
-  public let renderedPixels: Size
+  public let renderedPixels: LayoutSize
   /// Drawn pixels per point.
   public let scale: Double
   /// Panel pixels per point.
@@ -123,9 +123,9 @@ public struct Device: Hashable, Sendable {
   public let hasHomeButton: Bool
   /// What interrupts the display.
   public let cutout: Cutout
-  /// The first system version that runs on the device, recalled rather than sourced.
+  /// The first system version that runs on the device, without a source.
   public let firstSystemVersion: String
-  /// The last system version that runs on the device, with a plus if more may come; recalled rather than sourced.
+  /// The last system version that runs on the device, with a plus if more may come; without a source.
   public let lastSystemVersion: String
   /// The safe area on systems 11 to 18.
   public let safeArea11: SafeArea?
@@ -146,7 +146,7 @@ public struct Device: Hashable, Sendable {
   /// The left and right insets of the readable content guide at the default text size, in points.
   public let readableInset: Oriented<Double?>
   /// The size in points with Display Zoom switched on.
-  public let zoomedSize: Size?
+  public let zoomedSize: LayoutSize?
   /// Whether apps can slide over each other.
   public let supportsSlideOver: Bool?
   /// Whether apps can share the screen.
@@ -183,7 +183,7 @@ extension Device {
   /// The size of the display in an orientation, in points.
   ///
   /// - Parameter orientation: How the device is held.
-  public func size(in orientation: InterfaceOrientation) -> Size {
+  public func size(in orientation: ScreenOrientation) -> LayoutSize {
     orientation == .portrait ? size : size.transposed
   }
 }

@@ -22,10 +22,10 @@ extension DeviceCatalogue {
   }()
 
   private struct ScreenFacts: Hashable {
-    let size: Size
+    let size: LayoutSize
     let scale: Double
-    let safeArea11: Device.Oriented<EdgeInsets>?
-    let safeArea26: Device.Oriented<EdgeInsets>?
+    let safeArea11: Device.Oriented<LayoutInsets>?
+    let safeArea26: Device.Oriented<LayoutInsets>?
     let sizeClasses: Device.Oriented<Device.SizeClasses>
     let rootMargin: Device.Oriented<Double?>
     let family: Device.Family

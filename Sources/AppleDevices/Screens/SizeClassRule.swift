@@ -16,7 +16,7 @@ extension Device.SizeClasses {
   /// - Parameters:
   ///   - size: The size of the screen as it is held, in points.
   ///   - idiom: The kind of device.
-  public init(forScreen size: Size, idiom: InterfaceIdiom) {
+  public init(forScreen size: LayoutSize, idiom: InterfaceIdiom) {
     let side = min(size.width, size.height)
     switch idiom {
     case .pad: self.init(.regular, .regular)
@@ -32,7 +32,7 @@ extension Device.SizeClasses {
   /// - Parameters:
   ///   - size: The size of the window, in points.
   ///   - idiom: The kind of device; phones without windows have the classes of a screen of that size.
-  public init(forWindow size: Size, idiom: InterfaceIdiom) {
+  public init(forWindow size: LayoutSize, idiom: InterfaceIdiom) {
     switch idiom {
     case .pad: self.init(size.width >= Self.regularPadWidth ? .regular : .compact, .regular)
     case .phone: self.init(forScreen: size, idiom: .phone)
@@ -40,7 +40,7 @@ extension Device.SizeClasses {
   }
 
   /// Whether a screen is less than one and a half times as long as wide, as no phone is that does not fold.
-  private static func isStout(_ size: Size) -> Bool {
+  private static func isStout(_ size: LayoutSize) -> Bool {
     max(size.width, size.height) < 1.5 * min(size.width, size.height)
   }
 }

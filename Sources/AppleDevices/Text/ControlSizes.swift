@@ -69,11 +69,11 @@ public struct ControlSizes: Hashable, Sendable {
   /// How far the alignment rectangle of a control lies inside its frame, in points.
   ///
   /// - Parameter control: The control.
-  public func alignmentRectInsets(of control: Control) -> EdgeInsets {
+  public func alignmentRectInsets(of control: Control) -> LayoutInsets {
     switch control {
-    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case .slider where systemVersion < 26: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case .switch: LayoutInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider where systemVersion < 26: LayoutInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .segmentedControl: LayoutInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
   }
@@ -85,14 +85,14 @@ public struct ControlSizes: Hashable, Sendable {
   ///   - style: How the button is described.
   ///   - scale: The number of pixels per point; finite and positive.
   /// - Returns: The size in points. Without a configuration it has whole points, otherwise whole pixels.
-  public func buttonSize(title: Size, style: ButtonStyle = .system, scale: Double) -> Size {
+  public func buttonSize(title: LayoutSize, style: ButtonStyle = .system, scale: Double) -> LayoutSize {
     switch style {
     case .system, .custom:
       let width = title.width.roundedUp(toPixelsOf: 1)
-      return Size(
+      return LayoutSize(
         width: style == .system ? max(width, 30) : width, height: (title.height + 12).roundedUp(toPixelsOf: 1))
     case .configuration:
-      return Size(
+      return LayoutSize(
         width: (title.width + 24).roundedUp(toPixelsOf: scale), height: (title.height + 14).roundedUp(toPixelsOf: scale)
       )
     }
@@ -104,13 +104,13 @@ public struct ControlSizes: Hashable, Sendable {
   ///   - text: The size of the text or the placeholder, in points, not rounded.
   ///   - hasBorder: Whether the field has a rounded border.
   /// - Returns: The size in whole points.
-  public func textFieldSize(text: Size, hasBorder: Bool = true) -> Size {
+  public func textFieldSize(text: LayoutSize, hasBorder: Bool = true) -> LayoutSize {
     let line = text.height.roundedUp(toPixelsOf: 1) + (systemVersion >= 13 ? 1 : 0)
     let width = text.width.roundedUp(toPixelsOf: 1)
-    guard hasBorder else { return Size(width: width, height: line) }
+    guard hasBorder else { return LayoutSize(width: width, height: line) }
     let least = row(of: .textField)?.height ?? 0
     // Fonts of up to 17 points leave the height as it is.
-    return Size(width: width + 28, height: max(least, line + 12))
+    return LayoutSize(width: width + 28, height: max(least, line + 12))
   }
 
   /// The natural width of a segmented control whose segments share it equally.

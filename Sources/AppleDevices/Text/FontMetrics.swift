@@ -16,7 +16,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// The factor by which numbers grow, before rounding; 1 for the default text size.
   ///
   /// - Parameter category: The text size that the user prefers.
-  public func factor(for category: ContentSizeCategory) -> Double {
+  public func factor(for category: TextSizeCategory) -> Double {
     textStyle.metrics(for: category).scalingLeading / textStyle.metrics(for: .large).scalingLeading
   }
 
@@ -27,7 +27,7 @@ public struct FontMetrics: Hashable, Sendable {
   ///   - category: The text size that the user prefers.
   ///   - scale: The number of pixels per point; one that is not finite and positive stands for 1.
   /// - Returns: A whole number of pixels.
-  public func scaledValue(_ value: Double, category: ContentSizeCategory, scale: Double = 1) -> Double {
+  public func scaledValue(_ value: Double, category: TextSizeCategory, scale: Double = 1) -> Double {
     let metrics = textStyle.metrics(for: category)
     let reference = textStyle.metrics(for: .large)
     // Multiplied before it is divided, so that whole results are exact.
@@ -44,7 +44,7 @@ public struct FontMetrics: Hashable, Sendable {
   ///   - category: The text size that the user prefers.
   ///   - maximum: The largest size, or nil.
   public func scaledPointSize(
-    _ size: Double, category: ContentSizeCategory, maximum: Double? = nil
+    _ size: Double, category: TextSizeCategory, maximum: Double? = nil
   ) -> Double {
     let scaled = scaledValue(size, category: category)
     return maximum.map { min(scaled, $0) } ?? scaled

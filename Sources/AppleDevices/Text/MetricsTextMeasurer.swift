@@ -47,12 +47,12 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
     let lines = lines(text, font, request.kind == .textField ? nil : request.proposedWidth)
     let scale = traits.displayScale.isFinite && traits.displayScale > 0 ? traits.displayScale : 1
     let metrics = font.lineMetrics
-    let size: Size
+    let size: LayoutSize
     switch request.kind {
     case .button:
-      let title = Size(width: lines.width, height: Double(max(lines.count, 1)) * metrics.lineHeight)
+      let title = LayoutSize(width: lines.width, height: Double(max(lines.count, 1)) * metrics.lineHeight)
       size = controls.buttonSize(title: title, scale: scale)
-    case .textField: size = controls.textFieldSize(text: Size(width: lines.width, height: metrics.lineHeight))
+    case .textField: size = controls.textFieldSize(text: LayoutSize(width: lines.width, height: metrics.lineHeight))
     default:
       guard lines.count > 0 else {
         return MeasuredContent(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
@@ -90,7 +90,7 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   ///   - text: The text.
   ///   - category: The text size that the user prefers.
   /// - Complexity: O(n) for n characters.
-  public func exactWidth(of text: TextContent, category: ContentSizeCategory = .large) -> Double {
+  public func exactWidth(of text: TextContent, category: TextSizeCategory = .large) -> Double {
     lines(text, text.resolvedFont(for: category), nil).width
   }
 
@@ -103,7 +103,7 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   /// - Returns: 0 for an empty text.
   /// - Complexity: O(n) for n characters.
   public func numberOfLines(
-    _ text: TextContent, width: Double?, category: ContentSizeCategory = .large
+    _ text: TextContent, width: Double?, category: TextSizeCategory = .large
   ) -> Int {
     lines(text, text.resolvedFont(for: category), width).count
   }
@@ -116,7 +116,7 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   ///   - category: The text size that the user prefers.
   /// - Returns: The size of the font that is used, and whether some of the text is left out even so.
   /// - Complexity: O(n) for n characters.
-  public func fit(_ text: TextContent, width: Double, category: ContentSizeCategory = .large) -> TextFit {
+  public func fit(_ text: TextContent, width: Double, category: TextSizeCategory = .large) -> TextFit {
     let font = text.resolvedFont(for: category)
     if fits(text, font, width) { return TextFit(pointSize: font.pointSize, isTruncated: false) }
     let factor = text.minimumScaleFactor

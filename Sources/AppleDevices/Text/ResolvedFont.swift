@@ -22,11 +22,11 @@ public struct ResolvedFont: Hashable, Sendable {
 }
 
 extension TextContent {
-  /// The font in surroundings.
+  /// The font in an environment.
   ///
   /// - Parameter category: The text size that the user prefers; without `adjustsForContentSizeCategory` the default one counts.
   /// - Returns: A size of a text's own that is not finite and positive stands for the size of running text.
-  public func resolvedFont(for category: ContentSizeCategory) -> ResolvedFont {
+  public func resolvedFont(for category: TextSizeCategory) -> ResolvedFont {
     let category = adjustsForContentSizeCategory ? category : .large
     switch font {
     case .style(let style):

@@ -24,7 +24,7 @@ extension TextStyle {
   ///
   /// - Parameter category: The text size that the user prefers.
   /// - Complexity: O(1).
-  public func metrics(for category: ContentSizeCategory = .large) -> TypeMetrics {
+  public func metrics(for category: TextSizeCategory = .large) -> TypeMetrics {
     switch self {
     case .extraLargeTitle: return Self.title(ofSize: 36, category)
     case .extraLargeTitle2: return Self.title(ofSize: 28, category)
@@ -37,7 +37,7 @@ extension TextStyle {
       weight: table.weight, emphasizedWeight: table.emphasizedWeight)
   }
 
-  private static func title(ofSize size: Double, _ category: ContentSizeCategory) -> TypeMetrics {
+  private static func title(ofSize size: Double, _ category: TextSizeCategory) -> TypeMetrics {
     let scaled = FontMetrics(for: .largeTitle).scaledPointSize(size, category: category)
     let leading = LineMetrics(pointSize: scaled).lineHeight.rounded(.up)
     let scaling = TextStyle.largeTitle.metrics(for: category).scalingLeading

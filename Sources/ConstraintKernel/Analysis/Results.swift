@@ -58,10 +58,10 @@ public struct Explanation: Hashable, Sendable {
   /// The constraints that determine it, oldest first. All of them hold exactly.
   public var contributions: [Contribution]
   /// The variables that nothing holds and on which the value rests, with their coefficients.
-  public var resting: [Term]
+  public var resting: [LinearTerm]
 
   /// Makes an explanation.
-  public init(variable: Variable, value: Double, contributions: [Contribution], resting: [Term]) {
+  public init(variable: Variable, value: Double, contributions: [Contribution], resting: [LinearTerm]) {
     self.variable = variable
     self.value = value
     self.contributions = contributions
@@ -96,13 +96,13 @@ public struct Ambiguity: Hashable, Sendable {
   /// Its values over all optimal solutions.
   public var range: ValueRange
   /// An optimal solution in which the variable is small: at the lower end of its range, or below its value if there is none.
-  public var low: [Term]
+  public var low: [LinearTerm]
   /// An optimal solution in which the variable is large. Each of the two solutions lists the variables that differ between them or from
-  /// the present values, with their values as ``Term/coefficient``.
-  public var high: [Term]
+  /// the present values, with their values as ``LinearTerm/coefficient``.
+  public var high: [LinearTerm]
 
   /// Makes an ambiguity.
-  public init(variable: Variable, range: ValueRange, low: [Term], high: [Term]) {
+  public init(variable: Variable, range: ValueRange, low: [LinearTerm], high: [LinearTerm]) {
     self.variable = variable
     self.range = range
     self.low = low

@@ -14,7 +14,7 @@ extension SimplexState {
       if coefficient.magnitude <= Tolerances.cancellation { continue }
       let head = basis.heads[position]
       if head.isUnit {
-        result.resting.append(Term(program.variable(head.variable), coefficient))
+        result.resting.append(LinearTerm(program.variable(head.variable), coefficient))
       } else {
         let scale = program.scale(of: head.row)
         result.contributions.append(

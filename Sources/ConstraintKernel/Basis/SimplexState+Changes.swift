@@ -21,7 +21,8 @@ extension SimplexState {
   /// - Parameters:
   ///   - row: The constraint.
   ///   - terms: Its terms.
-  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> RowIndex {
+  mutating func stageRow(_ row: ConstraintRow, _ terms: UnsafeBufferPointer<LinearTerm>) throws(SolverError) -> RowIndex
+  {
     let isMerged = try checkTerms(terms)
     try InputChecks.check(row.constant, "constant")
     try InputChecks.check(Priority(row.priority))
@@ -41,7 +42,7 @@ extension SimplexState {
   ///
   /// - Returns: Whether they stand as a merged row may have them: no variable twice, seen by their rising order, and no coefficient 0.
   @inline(__always)
-  func checkTerms(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) -> Bool {
+  func checkTerms(_ terms: UnsafeBufferPointer<LinearTerm>) throws(SolverError) -> Bool {
     var isMerged = true
     var last: Int32 = -1
     for term in terms {
@@ -55,7 +56,7 @@ extension SimplexState {
 
   /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
   @inline(__always)
-  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<Term>) -> RowIndex {
+  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> RowIndex {
     basis.epoch &+= 1
     var record = record
     record.serial = program.takeSerial()
@@ -82,7 +83,7 @@ extension SimplexState {
   ///
   /// - Returns: The factor of the row's coefficients.
   @inline(__always)
-  private static func scale(_ record: inout Row, _ terms: UnsafeBufferPointer<Term>) -> Double {
+  private static func scale(_ record: inout Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> Double {
     var largest = 0.0
     for term in terms { largest = max(largest, term.coefficient.magnitude) }
     record.exponent = 0
@@ -153,9 +154,9 @@ extension SimplexState {
       let isIt = entry.index == variable.index
       found = found || isIt
       let value = isIt ? coefficient : entry.value / scale
-      if value != 0 { merger.append(Term(Variable(index: entry.index, stamp: 0), value)) }
+      if value != 0 { merger.append(LinearTerm(Variable(index: entry.index, stamp: 0), value)) }
     }
-    if !found, coefficient != 0 { merger.append(Term(variable, coefficient)) }
+    if !found, coefficient != 0 { merger.append(LinearTerm(variable, coefficient)) }
     neutralize(index)
     let ghost = program.rows[index].isActive ? leaveGhost(of: index) : nil
     undo.noteRow(index, program.rows[index])
@@ -186,7 +187,7 @@ extension SimplexState {
     let original = program.rows[index]
     let scale = program.scale(of: index)
     for entry in program.matrix.rows.entries(index) {
-      merger.append(Term(Variable(index: entry.index, stamp: 0), entry.value / scale))
+      merger.append(LinearTerm(Variable(index: entry.index, stamp: 0), entry.value / scale))
     }
     var copy = original
     copy.target = original.constant / scale

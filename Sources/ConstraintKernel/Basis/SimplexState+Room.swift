@@ -15,7 +15,7 @@ extension SimplexState {
   }
 
   /// Makes room for the rows and columns of some constraints.
-  mutating func reserve(for rows: [ConstraintRow], _ terms: UnsafeBufferPointer<Term>) {
+  mutating func reserve(for rows: [ConstraintRow], _ terms: UnsafeBufferPointer<LinearTerm>) {
     guard rows.count > SimplexState.many else { return }
     if pivotColumn.values.count < basis.values.count { pivotColumn.resize(to: basis.values.count) }
     var count = 0

@@ -7,7 +7,7 @@ extension SimplexState {
   ///   - row: What it becomes.
   ///   - terms: The row's terms.
   mutating func stageReplacement(
-    of index: RowIndex, by row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>
+    of index: RowIndex, by row: ConstraintRow, _ terms: UnsafeBufferPointer<LinearTerm>
   ) throws(SolverError) {
     let isMerged = try checkTerms(terms)
     try InputChecks.check(row.constant, "constant")
@@ -20,7 +20,7 @@ extension SimplexState {
   }
 
   private mutating func stageDifferences(
-    of index: RowIndex, from row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>
+    of index: RowIndex, from row: ConstraintRow, _ terms: UnsafeBufferPointer<LinearTerm>
   ) {
     if program.rows[index].relation != row.relation {
       stagePenalty(index) { record, _ in record.relation = row.relation }
@@ -39,7 +39,7 @@ extension SimplexState {
 
   /// How a row differs from a constraint.
   func difference(
-    of row: ConstraintRow, _ terms: UnsafeBufferPointer<Term>, from index: RowIndex
+    of row: ConstraintRow, _ terms: UnsafeBufferPointer<LinearTerm>, from index: RowIndex
   ) -> ConstraintRow.Difference {
     let entries = program.matrix.rows.entries(index)
     guard entries.count == terms.count else { return .variables }
@@ -64,7 +64,7 @@ extension SimplexState {
   }
 
   /// Whether a constraint's terms are these, in their order.
-  private func hasTerms(_ index: RowIndex, _ terms: UnsafeBufferPointer<Term>) -> Bool {
+  private func hasTerms(_ index: RowIndex, _ terms: UnsafeBufferPointer<LinearTerm>) -> Bool {
     let entries = program.matrix.rows.entries(index)
     guard entries.count == terms.count else { return false }
     let scale = program.scale(of: index)
@@ -78,7 +78,7 @@ extension SimplexState {
   }
 
   /// Changes the coefficients that differ, one after the other: first those of variables that go.
-  private mutating func stageTerms(_ terms: UnsafeBufferPointer<Term>, of index: RowIndex) {
+  private mutating func stageTerms(_ terms: UnsafeBufferPointer<LinearTerm>, of index: RowIndex) {
     var position = 0
     while position < program.matrix.rows.count(index) {
       let variable = program.variable(program.matrix.rows.entries(index)[position].index)

@@ -4,10 +4,10 @@
 /// they were written; a solver merges repeated variables when a constraint is added.
 @frozen
 public struct LinearExpression: Sendable {
-  @usableFromInline var inline: (Term, Term, Term, Term)
+  @usableFromInline var inline: (LinearTerm, LinearTerm, LinearTerm, LinearTerm)
   @usableFromInline var inlineCount: Int
   /// The fifth term and those after it.
-  @usableFromInline var overflow: [Term]
+  @usableFromInline var overflow: [LinearTerm]
 
   /// The constant part.
   public var constant: Double
@@ -17,7 +17,7 @@ public struct LinearExpression: Sendable {
   /// - Parameter constant: The value of the expression.
   @inlinable
   public init(constant: Double = 0) {
-    let unused = Term(Variable(index: -1, stamp: 0), 0)
+    let unused = LinearTerm(Variable(index: -1, stamp: 0), 0)
     inline = (unused, unused, unused, unused)
     inlineCount = 0
     overflow = []
@@ -30,7 +30,7 @@ public struct LinearExpression: Sendable {
   @inlinable
   public init(_ variable: Variable) {
     self.init(constant: 0)
-    append(Term(variable))
+    append(LinearTerm(variable))
   }
 
   /// Makes the sum of some terms and a constant.
@@ -39,7 +39,7 @@ public struct LinearExpression: Sendable {
   ///   - terms: The terms, in any order; variables may repeat.
   ///   - constant: The constant part.
   @inlinable
-  public init(_ terms: some Sequence<Term>, constant: Double = 0) {
+  public init(_ terms: some Sequence<LinearTerm>, constant: Double = 0) {
     self.init(constant: constant)
     for term in terms { append(term) }
   }
@@ -49,13 +49,13 @@ public struct LinearExpression: Sendable {
   public var termCount: Int { inlineCount + overflow.count }
 
   /// The terms in the order in which they were written.
-  public var terms: [Term] { (0..<termCount).map { term(at: $0) } }
+  public var terms: [LinearTerm] { (0..<termCount).map { term(at: $0) } }
 
   /// One term.
   ///
   /// - Parameter position: From 0 up to ``termCount``, exclusively.
   @inlinable
-  package func term(at position: Int) -> Term {
+  package func term(at position: Int) -> LinearTerm {
     switch position {
     case 0: inline.0
     case 1: inline.1
@@ -69,7 +69,7 @@ public struct LinearExpression: Sendable {
   ///
   /// - Parameter term: The term, written after those that are there.
   @inlinable
-  public mutating func append(_ term: Term) {
+  public mutating func append(_ term: LinearTerm) {
     switch inlineCount {
     case 0: inline.0 = term
     case 1: inline.1 = term
@@ -87,7 +87,7 @@ public struct LinearExpression: Sendable {
   package mutating func add(_ other: LinearExpression, times factor: Double) {
     for position in 0..<other.termCount {
       let term = other.term(at: position)
-      append(Term(term.variable, factor * term.coefficient))
+      append(LinearTerm(term.variable, factor * term.coefficient))
     }
     constant += factor * other.constant
   }

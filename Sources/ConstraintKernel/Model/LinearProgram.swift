@@ -87,7 +87,9 @@ struct LinearProgram: ~Copyable {
     let row = rows[index]
     let scale = scale(of: index)
     var expression = LinearExpression()
-    for entry in matrix.rows.entries(index) { expression.append(Term(variable(entry.index), entry.value / scale)) }
+    for entry in matrix.rows.entries(index) {
+      expression.append(LinearTerm(variable(entry.index), entry.value / scale))
+    }
     return Constraint(
       expression, row.relation, row.target / scale, priority: Priority(row.level), weight: row.slope * scale)
   }
@@ -95,11 +97,11 @@ struct LinearProgram: ~Copyable {
   /// A constraint as a row.
   ///
   /// - Parameter terms: Gets the row's terms at its end.
-  func row(at index: RowIndex, _ terms: inout [Term]) -> ConstraintRow {
+  func row(at index: RowIndex, _ terms: inout [LinearTerm]) -> ConstraintRow {
     let row = rows[index]
     let scale = scale(of: index)
     let first = terms.count
-    for entry in matrix.rows.entries(index) { terms.append(Term(variable(entry.index), entry.value / scale)) }
+    for entry in matrix.rows.entries(index) { terms.append(LinearTerm(variable(entry.index), entry.value / scale)) }
     return ConstraintRow(
       firstTerm: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: terms.count - first),
       row.relation, row.target / scale, priority: row.level, tag: row.tag)
@@ -109,7 +111,7 @@ struct LinearProgram: ~Copyable {
 
   /// Writes merged terms into a row that has none.
   @inline(__always)
-  mutating func fill(_ row: RowIndex, with terms: UnsafeBufferPointer<Term>, times scale: Double) {
+  mutating func fill(_ row: RowIndex, with terms: UnsafeBufferPointer<LinearTerm>, times scale: Double) {
     matrix.fill(row: row, count: terms.count) { position in
       (terms[position].variable.index, terms[position].coefficient * scale)
     }

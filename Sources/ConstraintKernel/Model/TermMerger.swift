@@ -3,17 +3,17 @@ struct TermMerger: ~Copyable {
   /// Up to how many terms a scan is faster than a table. Expressions of layouts are shorter.
   private static let scanned = 64
 
-  private var merged: FlatBuffer<Term>
+  private var merged: FlatBuffer<LinearTerm>
 
   var bytes: Int { merged.bytes }
 
   /// The merged terms; valid until the merger is next used.
-  var terms: UnsafeBufferPointer<Term> { @inline(__always) get { merged.elements } }
+  var terms: UnsafeBufferPointer<LinearTerm> { @inline(__always) get { merged.elements } }
 
   mutating func removeAll() { merged.removeAll() }
 
   /// Appends a term whose variable is not among the terms.
-  mutating func append(_ term: Term) { merged.append(term) }
+  mutating func append(_ term: LinearTerm) { merged.append(term) }
 
   /// Merges the terms of an expression.
   ///
@@ -36,14 +36,16 @@ struct TermMerger: ~Copyable {
 
   /// Merges checked terms.
   mutating func merge(
-    _ terms: UnsafeBufferPointer<Term>, _ columns: borrowing FlatBuffer<Column>, _ scratch: inout SparseVector
+    _ terms: UnsafeBufferPointer<LinearTerm>, _ columns: borrowing FlatBuffer<Column>, _ scratch: inout SparseVector
   ) throws(SolverError) {
     merged.removeAll()
     for term in terms { merge(term, columns, &scratch) }
     try dropZeros(&scratch)
   }
 
-  private mutating func merge(_ term: Term, _ columns: borrowing FlatBuffer<Column>, _ scratch: inout SparseVector) {
+  private mutating func merge(
+    _ term: LinearTerm, _ columns: borrowing FlatBuffer<Column>, _ scratch: inout SparseVector
+  ) {
     if merged.count < TermMerger.scanned {
       for position in 0..<merged.count where merged[position].variable.index == term.variable.index {
         merged[position].coefficient += term.coefficient

@@ -29,7 +29,7 @@ extension Variable: CustomStringConvertible {
 
 /// A coefficient times a variable.
 @frozen
-public struct Term: Hashable, Sendable {
+public struct LinearTerm: Hashable, Sendable {
   /// The variable.
   public var variable: Variable
 

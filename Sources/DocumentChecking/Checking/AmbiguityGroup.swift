@@ -14,7 +14,7 @@ struct AmbiguityGroup {
   /// The layouts in which some of them are open, in order.
   private(set) var cells: [Int]
 
-  /// Whether all that is open is which of several contents gives way where there is too little room.
+  /// Whether all that is open is which of several contents is violated where there is too little room.
   var isSqueeze: Bool { ambiguities.allSatisfy(\.isSqueeze) }
 
   init(_ ambiguity: Finding.Ambiguity, _ scene: InterfaceScene, cells: [Int]) {
@@ -34,7 +34,7 @@ struct AmbiguityGroup {
 
 /// Ambiguities of several layouts of one scene, put together by what they are about.
 ///
-/// What is open only because something else is stands behind that: who mends the cause has mended the rest.
+/// What is open only because something else is stands behind that: whoever fixes the cause has fixed the rest.
 struct AmbiguityGroups {
   private(set) var groups: [AmbiguityGroup] = []
   private var places: [String: Int] = [:]
@@ -56,8 +56,8 @@ struct AmbiguityGroups {
     // Where everything follows something, the circle has to be broken somewhere.
     for ambiguity in causes.isEmpty ? visible : causes {
       // Each of the views that a tie leaves open says the same; one of them is enough.
-      if case .tied(let wishes) = ambiguity.cause {
-        let names = wishes.map(\.description)
+      if case .tied(let constraints) = ambiguity.cause {
+        let names = constraints.map(\.description)
         let isKnown = names.contains { known[ambiguity.axis]?.contains($0) ?? false }
         known[ambiguity.axis, default: []].formUnion(names)
         if isKnown && groups.last?.item != ambiguity.item { continue }
@@ -94,8 +94,8 @@ struct AmbiguityGroups {
 extension Finding.Ambiguity {
   /// Whether contents that want to be larger are all that pulls.
   fileprivate var isSqueeze: Bool {
-    guard case .tied(let wishes) = cause else { return false }
-    return wishes.allSatisfy { $0.source == .content && $0.applied.relation == .greaterThanOrEqual }
+    guard case .tied(let constraints) = cause else { return false }
+    return constraints.allSatisfy { $0.source == .content && $0.applied.relation == .greaterThanOrEqual }
   }
 
   /// Whether nobody sees which of its values it has.

@@ -51,7 +51,7 @@ extension Finding.Ambiguity {
     switch cause {
     case .unconstrained: "nothing holds it"
     case .onlyLimited(let limits): "it is only limited, by \(list(limits))"
-    case .tied(let wishes): "these pull at it with the same priority: \(list(wishes))"
+    case .tied(let constraints): "these pull at it with the same priority: \(list(constraints))"
     case .follows(let items): "it follows \(items.map { tree.describe($0) }.joined(separator: ", "))"
     }
   }
@@ -65,8 +65,8 @@ extension Finding.Ambiguity {
       case (.size, _): return "add a \(coordinateName) constraint or a second edge"
       }
     case .onlyLimited: return "add an equality, of an optional priority if need be"
-    case .tied(let wishes):
-      return wishes.allSatisfy { $0.source == .content }
+    case .tied(let constraints):
+      return constraints.allSatisfy { $0.source == .content }
         ? "give one of them another content hugging or compression resistance priority"
         : "give one of them another priority"
     }

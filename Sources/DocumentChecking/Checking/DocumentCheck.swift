@@ -21,11 +21,11 @@ struct DocumentCheck {
   private static let scenesPerTask = 8
 
   private let configuration: CheckConfiguration
-  private let surroundings: [InterfaceIdiom: [CheckSurroundings]]
+  private let deviceConfigurations: [InterfaceIdiom: [DeviceConfiguration]]
 
-  init(_ configuration: CheckConfiguration, _ surroundings: [InterfaceIdiom: [CheckSurroundings]]) {
+  init(_ configuration: CheckConfiguration, _ deviceConfigurations: [InterfaceIdiom: [DeviceConfiguration]]) {
     self.configuration = configuration
-    self.surroundings = surroundings
+    self.deviceConfigurations = deviceConfigurations
   }
 
   /// Reads a document and checks its scenes, on all processors.
@@ -92,8 +92,10 @@ struct DocumentCheck {
     let begin = clock.now
     var outcome = SceneCheck.Outcome()
     for scene in scenes {
-      let surroundings = surroundings[scene.designEnvironment.traits.idiom] ?? []
-      let part = SceneCheck(path: path, scene: scene, surroundings: surroundings, configuration: configuration).run()
+      let deviceConfigurations = deviceConfigurations[scene.designEnvironment.traits.idiom] ?? []
+      let part = SceneCheck(
+        path: path, scene: scene, deviceConfigurations: deviceConfigurations, configuration: configuration
+      ).run()
       outcome.findings += part.findings
       outcome.suppressedCount += part.suppressedCount
       outcome.layoutCount += part.layoutCount

@@ -9,7 +9,7 @@ import LayoutModel
 /// parts of it.
 struct FindingReview {
   /// What becomes of a finding.
-  enum Verdict: Hashable {
+  enum Disposition: Hashable {
     /// It is reported.
     case report
     /// It is a note: things are no worse than they are drawn.
@@ -45,12 +45,12 @@ struct FindingReview {
   }
 
   /// What becomes of the findings of a scene, in their order.
-  func verdicts(_ groups: [FindingGroup]) -> [Verdict] {
+  func dispositions(_ groups: [FindingGroup]) -> [Disposition] {
     let covered = CoveredFindings(groups, groups.map { report.identity($0.worst, cells.scene(of: $0.worstCell)) })
-    return groups.enumerated().map { place, group in covered.contains(place) ? .drop : verdict(group) }
+    return groups.enumerated().map { place, group in covered.contains(place) ? .drop : disposition(group) }
   }
 
-  private func verdict(_ group: FindingGroup) -> Verdict {
+  private func disposition(_ group: FindingGroup) -> Disposition {
     guard case .lint(let rule) = group.worst.kind else {
       if case .conflict(_, let dropped, let shortfall) = group.worst.kind {
         // Numbers that come from fonts and pictures are not that exact.
@@ -62,9 +62,9 @@ struct FindingReview {
     }
     if let least = rule.inDocuments.leastVisibleAmount, group.worst.badness.magnitude <= least { return .drop }
     if isPlacedBySystem(group) { return .drop }
-    if rule == .clippedText { return clippedTextVerdict(group) }
+    if rule == .clippedText { return clippedTextDisposition(group) }
     if rule == .touchTarget, isAsLargeAsSystemControls(group) { return .drop }
-    if rule == .overlap, let verdict = overlapVerdict(group) { return verdict }
+    if rule == .overlap, let disposition = overlapDisposition(group) { return disposition }
     if rule == .offScreen, isDecoration(group) { return .note }
     guard rule.inDocuments.isSeenInEditor,
       let amount = drawn[report.identity(group.worst, cells.scene(of: group.worstCell))]
@@ -87,7 +87,7 @@ struct FindingReview {
   }
 
   /// Text that is not there cannot be cut off, and where the view is no smaller than it is drawn, its author has seen that the text fits.
-  private func clippedTextVerdict(_ group: FindingGroup) -> Verdict {
+  private func clippedTextDisposition(_ group: FindingGroup) -> Disposition {
     let scene = cells.scene(of: group.worstCell)
     guard case .view(let view)? = group.worst.items.first, let text = scene.tree.text(of: view),
       let missing = group.worst.number("missing")
@@ -106,7 +106,7 @@ struct FindingReview {
   }
 
   /// Pictures, backgrounds and containers lie behind and before others by design; nil where both views are there to be read or touched.
-  private func overlapVerdict(_ group: FindingGroup) -> Verdict? {
+  private func overlapDisposition(_ group: FindingGroup) -> Disposition? {
     let scene = cells.scene(of: group.worstCell)
     let essential = group.worst.items.filter { scene.tree.isEssential($0.owningView) }
     if essential.count == group.worst.items.count { return nil }

@@ -2,7 +2,7 @@ import AppleDevices
 import InterfaceBuilder
 import LayoutModel
 
-/// The layouts that a scene needs: surroundings in which nothing that the scene depends on differs share one.
+/// The layouts that a scene needs: device configurations in which nothing that the scene depends on differs share one.
 struct SceneCells {
   /// One layout.
   struct Cell {
@@ -10,28 +10,28 @@ struct SceneCells {
     let environment: LayoutEnvironment
     /// Which of the variants is laid out.
     let variant: Int
-    /// The places of the surroundings that it stands for.
-    var surroundings: [Int]
+    /// The places of the device configurations that it stands for.
+    var deviceConfigurations: [Int]
   }
 
   /// The scene as it is for the size classes that occur; one, if it is the same for all.
   private(set) var variants: [InterfaceScene] = []
 
-  /// The layouts, in the order of the first of their surroundings.
+  /// The layouts, in the order of the first of their device configurations.
   private(set) var cells: [Cell] = []
-  /// The surroundings in which the scene can be laid out.
+  /// The device configurations in which the scene can be laid out.
   private(set) var examined: [Int] = []
 
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - surroundings: Those of the check.
+  ///   - deviceConfigurations: Those of the check.
   ///   - generation: The generation of the system, or nil.
   init(
-    _ scene: InterfaceScene, _ surroundings: [CheckSurroundings], on generation: Device.SystemGeneration?
+    _ scene: InterfaceScene, _ deviceConfigurations: [DeviceConfiguration], on generation: Device.SystemGeneration?
   ) {
     var known: [LayoutEnvironment: Int] = [:]
     var variantsByTraits: [VariantTraits: Int] = [:]
-    for (place, item) in surroundings.enumerated() {
+    for (place, item) in deviceConfigurations.enumerated() {
       let environment = scene.environment(
         on: item.device, in: item.orientation, generation: generation, textSize: item.textSize,
         direction: item.direction, pane: item.pane)
@@ -40,7 +40,7 @@ struct SceneCells {
       if scene.sizing != .screen { environment.forgetScreen() }
       examined.append(place)
       if let cell = known[environment] {
-        cells[cell].surroundings.append(place)
+        cells[cell].deviceConfigurations.append(place)
       } else {
         known[environment] = cells.count
         let traits = scene.hasVariations ? VariantTraits(environment.traits) : VariantTraits(Traits())
@@ -49,7 +49,7 @@ struct SceneCells {
           variantsByTraits[traits] = variant
           variants.append(scene.resolved(for: environment.traits))
         }
-        cells.append(Cell(environment: environment, variant: variant, surroundings: [place]))
+        cells.append(Cell(environment: environment, variant: variant, deviceConfigurations: [place]))
       }
     }
   }

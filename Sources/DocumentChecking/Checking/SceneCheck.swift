@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutAnalysis
 import LayoutModel
 
-/// Checks one scene in all surroundings.
+/// Checks one scene in all device configurations.
 struct SceneCheck {
   /// What a check of a scene found.
   struct Outcome {
@@ -14,18 +14,18 @@ struct SceneCheck {
 
   let path: String
   let scene: InterfaceScene
-  let surroundings: [CheckSurroundings]
+  let deviceConfigurations: [DeviceConfiguration]
   let configuration: CheckConfiguration
 
-  /// - Complexity: A layout for each of the surroundings that differ in what the scene depends on, and one or two more for each finding.
+  /// - Complexity: A layout for each of the device configurations that differ in what the scene depends on, and one or two more for each finding.
   func run() -> Outcome {
-    let cells = SceneCells(scene, surroundings, on: configuration.matrix.generation)
+    let cells = SceneCells(scene, deviceConfigurations, on: configuration.matrix.generation)
     let lint = configuration.rules.lintConfiguration(for: scene)
     var runs = cells.variants.map { VariantRun($0, lint) }
     var pictures = configuration.pictures == .none ? nil : ScenePictures(of: scene, in: path)
     for (place, cell) in cells.cells.enumerated() {
       runs[cell.variant].layOut(cell.environment, cell: place) { result in
-        let names = cell.surroundings.map { surroundings[$0].label }
+        let names = cell.deviceConfigurations.map { deviceConfigurations[$0].label }
         pictures?.add(result, of: cells.variants[cell.variant], names: names)
       }
     }
@@ -39,7 +39,7 @@ struct SceneCheck {
     }
     let findings = runs.flatMap(\.groups.groups)
     let failures = runs.flatMap(\.failures)
-    let report = SceneReporter(surroundings: surroundings, cells: cells, rules: configuration.rules)
+    let report = SceneReporter(deviceConfigurations: deviceConfigurations, cells: cells, rules: configuration.rules)
     let applied = report.merged(findings.filter { configuration.rules.severity(of: $0.key.rule) != nil })
     var result = reported(applied, cells, report, lint)
     result += open.groups.map { report.finding($0) }
@@ -54,13 +54,13 @@ struct SceneCheck {
     _ groups: [FindingGroup], _ cells: SceneCells, _ report: SceneReporter, _ lint: LintConfiguration
   ) -> [ReportedFinding] {
     if groups.isEmpty { return [] }
-    let verdicts = FindingReview(scene, cells, report, lint).verdicts(groups)
-    let judged = zip(groups, verdicts).filter { $0.1 != .drop }
+    let dispositions = FindingReview(scene, cells, report, lint).dispositions(groups)
+    let judged = zip(groups, dispositions).filter { $0.1 != .drop }
     let uncertain = EstimateProbe(cells: cells, lint: lint).uncertain(judged.map(\.0))
     return judged.enumerated().map { place, item in
-      let (group, verdict) = item
+      let (group, disposition) = item
       return report.finding(
-        group, verdict, restsOnEstimate: uncertain.contains(place), remedies: remedies(for: group, cells, lint))
+        group, disposition, restsOnEstimate: uncertain.contains(place), fixes: fixes(for: group, cells, lint))
     }
   }
 
@@ -76,12 +76,12 @@ struct SceneCheck {
       findings: shown, suppressedCount: findings.count - shown.count, layoutCount: layoutCount)
   }
 
-  private func remedies(
+  private func fixes(
     for group: FindingGroup, _ cells: SceneCells, _ lint: LintConfiguration
-  ) -> [ConflictRemedy] {
+  ) -> [ConflictFix] {
     guard case .conflict = group.worst.kind else { return [] }
     var pass = ScenePass(cells.scene(of: group.worstCell), lint)
-    return (try? pass.remedies(for: group.worst, in: cells.cells[group.worstCell].environment)) ?? []
+    return (try? pass.fixes(for: group.worst, in: cells.cells[group.worstCell].environment)) ?? []
   }
 
   /// What is open for the pairs of size classes of a variant; a layout that fails is reported elsewhere.

@@ -65,11 +65,11 @@ struct ScenePass {
   }
 
   /// Single changes that would settle a conflict.
-  mutating func remedies(
+  mutating func fixes(
     for conflict: Finding, in environment: LayoutEnvironment
-  ) throws(LayoutError) -> [ConflictRemedy] {
+  ) throws(LayoutError) -> [ConflictFix] {
     _ = try layout(in: environment)
-    return try engine.remedies(for: conflict)
+    return try engine.fixes(for: conflict)
   }
 
   /// A layout. A cell is as high as its constraints make it; a view whose size nobody but its superview tells has another size where its

@@ -4,12 +4,12 @@ import LayoutModel
 
 /// Turns findings about items of a tree into findings about elements of a document.
 struct SceneReporter {
-  let surroundings: [CheckSurroundings]
+  let deviceConfigurations: [DeviceConfiguration]
   let cells: SceneCells
   let rules: RuleSelection
 
   /// How many single changes an advice offers.
-  private static let remedyLimit = 2
+  private static let fixLimit = 2
 
   /// Findings of different variants of the scene, put together where they are about the same elements.
   func merged(_ groups: [FindingGroup]) -> [FindingGroup] {
@@ -32,11 +32,11 @@ struct SceneReporter {
   ///
   /// - Parameters:
   ///   - group: The finding over all layouts.
-  ///   - verdict: How it is to be taken.
+  ///   - disposition: How it is to be taken.
   ///   - restsOnEstimate: Whether it would go away with other sizes of the texts.
-  ///   - remedies: What would settle it, if it is a conflict.
+  ///   - fixes: What would settle it, if it is a conflict.
   func finding(
-    _ group: FindingGroup, _ verdict: FindingReview.Verdict, restsOnEstimate: Bool, remedies: [ConflictRemedy]
+    _ group: FindingGroup, _ disposition: FindingReview.Disposition, restsOnEstimate: Bool, fixes: [ConflictFix]
   ) -> ReportedFinding {
     let worst = group.worst
     let scene = cells.scene(of: group.worstCell)
@@ -44,9 +44,9 @@ struct SceneReporter {
     let element = scene.element(about: worst)
     let rule = CheckRule.named(group.key.rule)
     return ReportedFinding(
-      rule: group.key.rule, severity: severity(group, verdict),
-      message: message(worst) + (verdict == .noteAsDrawn ? " (as it is drawn)" : ""),
-      advice: advice(remedies, for: worst) ?? rule?.advice, element: element,
+      rule: group.key.rule, severity: severity(group, disposition),
+      message: message(worst) + (disposition == .noteAsDrawn ? " (as it is drawn)" : ""),
+      advice: advice(fixes, for: worst) ?? rule?.advice, element: element,
       related: related(worst, scene, except: element), facts: facts(of: worst, scene), scene: scene,
       extent: extent(group.cells, worst: group.worstCell),
       restsOnEstimate: restsOnEstimate, identity: Array(identity.dropFirst()))
@@ -70,7 +70,7 @@ struct SceneReporter {
       extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
   }
 
-  /// Where contents have too little room, which of them is squeezed matters less than that they are, unless they are drawn so.
+  /// Where contents have too little room, which of them is compressed matters less than that they are, unless they are drawn so.
   private func severity(_ group: AmbiguityGroup) -> Finding.Severity {
     let usual = rules.severity(of: "ambiguity") ?? .warning
     return group.isSqueeze && !group.isDrawn && !rules.hasSetting(for: "ambiguity") ? max(usual, .note) : usual
@@ -96,11 +96,11 @@ struct SceneReporter {
     }
   }
 
-  /// What a configuration says of a rule holds whatever the verdict is.
-  private func severity(_ group: FindingGroup, _ verdict: FindingReview.Verdict) -> Finding.Severity {
+  /// What a configuration says of a rule holds whatever the disposition is.
+  private func severity(_ group: FindingGroup, _ disposition: FindingReview.Disposition) -> Finding.Severity {
     let usual = rules.severity(of: group.key.rule, own: group.worst.severity) ?? group.worst.severity
     if rules.hasSetting(for: group.key.rule) { return usual }
-    switch verdict {
+    switch disposition {
     case .report, .drop: return usual
     case .warning: return max(usual, .warning)
     case .note, .noteAsDrawn: return max(usual, .note)
@@ -187,13 +187,13 @@ struct SceneReporter {
   // MARK: Texts
 
   private func extent(_ places: [Int], worst: Int? = nil) -> ReportedFinding.Extent {
-    let held = places.flatMap { cells.cells[$0].surroundings }.sorted()
-    let worst = worst.flatMap { cells.cells[$0].surroundings.first }
+    let held = places.flatMap { cells.cells[$0].deviceConfigurations }.sorted()
+    let worst = worst.flatMap { cells.cells[$0].deviceConfigurations.first }
     return ReportedFinding.Extent(
-      surroundings: held.map { surroundings[$0].label }, examined: cells.examined.count,
-      worst: worst.map { surroundings[$0].label },
-      summary: SurroundingsSummary(surroundings, held: held, examined: cells.examined, worst: worst).text,
-      isInLandscapeOnly: !held.isEmpty && held.allSatisfy { surroundings[$0].orientation == .landscape })
+      deviceConfigurations: held.map { deviceConfigurations[$0].label }, examined: cells.examined.count,
+      worst: worst.map { deviceConfigurations[$0].label },
+      summary: ConfigurationSummary(deviceConfigurations, held: held, examined: cells.examined, worst: worst).text,
+      isInLandscapeOnly: !held.isEmpty && held.allSatisfy { deviceConfigurations[$0].orientation == .landscape })
   }
 
   /// The sentence of a finding. Of the members of a conflict, what the screen is like is in the sum already.
@@ -207,10 +207,10 @@ struct SceneReporter {
 
   /// The changes that people make: another priority, which helps on every screen, before another relation, and before another number, which
   /// helps on one; those of the constraint that the finding is about before those of others.
-  private func advice(_ remedies: [ConflictRemedy], for finding: Finding) -> String? {
+  private func advice(_ fixes: [ConflictFix], for finding: Finding) -> String? {
     guard case .conflict(_, let dropped, _) = finding.kind else { return nil }
-    func rank(_ remedy: ConflictRemedy) -> Int? {
-      switch remedy.change {
+    func rank(_ fix: ConflictFix) -> Int? {
+      switch fix.change {
       case .priority(let handle, _): handle == dropped?.constraint ? 0 : 3
       case .relation(let handle, _): handle == dropped?.constraint ? 1 : 2
       case .contentSize: 3
@@ -218,11 +218,11 @@ struct SceneReporter {
       case .rootSize: nil
       }
     }
-    let offered = remedies.enumerated()
-      .compactMap { place, remedy in rank(remedy).map { (rank: $0, place: place, remedy: remedy) } }
+    let offered = fixes.enumerated()
+      .compactMap { place, fix in rank(fix).map { (rank: $0, place: place, fix: fix) } }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-      .prefix(Self.remedyLimit)
-    return offered.isEmpty ? nil : offered.map(\.remedy.message).joined(separator: "; or ")
+      .prefix(Self.fixLimit)
+    return offered.isEmpty ? nil : offered.map(\.fix.message).joined(separator: "; or ")
   }
 }
 

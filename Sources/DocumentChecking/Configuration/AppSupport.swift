@@ -10,7 +10,7 @@ package struct AppSupport: Hashable, Sendable {
   /// The kinds of devices; empty if no project says it.
   package private(set) var idioms: Set<InterfaceIdiom> = []
   /// The orientations on each kind of device; nothing for a kind of which no project says it.
-  package private(set) var orientations: [InterfaceIdiom: Set<InterfaceOrientation>] = [:]
+  package private(set) var orientations: [InterfaceIdiom: Set<ScreenOrientation>] = [:]
 
   /// Nothing is known.
   package init() {}

@@ -1,7 +1,7 @@
 import AppleDevices
 import LayoutModel
 
-/// The surroundings of a check: every combination of some devices, orientations, text sizes, directions and panes.
+/// The device configurations of a check: every combination of some devices, orientations, text sizes, directions and panes.
 package struct CheckMatrix: Hashable, Sendable {
   /// Which devices a document is laid out on.
   package enum Devices: Hashable, Sendable {
@@ -15,13 +15,13 @@ package struct CheckMatrix: Hashable, Sendable {
   /// The devices.
   package var devices: Devices
   /// How they are held.
-  package var orientations: [InterfaceOrientation]
+  package var orientations: [ScreenOrientation]
   /// What the app's project says; orientations that the app does not have are left out.
   var app = AppSupport()
   /// The text sizes that users prefer.
-  package var textSizes: [ContentSizeCategory]
+  package var textSizes: [TextSizeCategory]
   /// Where leading is.
-  package var directions: [LayoutDirection]
+  package var directions: [InterfaceLayoutDirection]
   /// The parts of the screen. A device that has none of that name is left out for it.
   var panes: [MultitaskingPane]
   /// The generation of the system; nil stands for each device's newest one whose safe area is known.
@@ -37,8 +37,8 @@ package struct CheckMatrix: Hashable, Sendable {
   ///   - panes: The parts of the screen.
   ///   - generation: The generation of the system, or nil.
   package init(
-    devices: Devices = .automatic, orientations: [InterfaceOrientation] = InterfaceOrientation.allCases,
-    textSizes: [ContentSizeCategory] = [.large], directions: [LayoutDirection] = [.leftToRight],
+    devices: Devices = .automatic, orientations: [ScreenOrientation] = ScreenOrientation.allCases,
+    textSizes: [TextSizeCategory] = [.large], directions: [InterfaceLayoutDirection] = [.leftToRight],
     panes: [MultitaskingPane] = [.full], generation: Device.SystemGeneration? = nil
   ) {
     self.devices = devices
@@ -49,19 +49,19 @@ package struct CheckMatrix: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// The surroundings of a document: devices outermost, then text sizes, directions, orientations and panes, so that neighbours differ as
+  /// The device configurations of a document: devices outermost, then text sizes, directions, orientations and panes, so that neighbours differ as
   /// little as possible in what a layout depends on. Devices of which the safe area is not known for the generation are left out.
   ///
   /// - Parameter idiom: The kind of device that the document was drawn for.
-  package func surroundings(for idiom: InterfaceIdiom) -> [CheckSurroundings] {
-    var result: [CheckSurroundings] = []
+  package func deviceConfigurations(for idiom: InterfaceIdiom) -> [DeviceConfiguration] {
+    var result: [DeviceConfiguration] = []
     for device in deviceList(for: idiom) {
       guard let known = generation ?? device.latestGeneration, device.safeArea(on: known) != nil else { continue }
       for textSize in textSizes {
         for direction in directions {
           for orientation in orientations where app.orientations[device.idiom]?.contains(orientation) ?? true {
             for pane in panes where device.geometry(of: pane, in: orientation) != nil {
-              result.append(surroundings(device, orientation, textSize, direction, pane))
+              result.append(deviceConfigurations(device, orientation, textSize, direction, pane))
             }
           }
         }
@@ -71,7 +71,7 @@ package struct CheckMatrix: Hashable, Sendable {
   }
 
   /// Whether there is any device on which documents can be laid out. Where there is none, a check would find nothing, whatever is wrong.
-  package var hasSurroundings: Bool { InterfaceIdiom.known.contains { !surroundings(for: $0).isEmpty } }
+  package var hasDeviceConfigurations: Bool { InterfaceIdiom.known.contains { !deviceConfigurations(for: $0).isEmpty } }
 
   private func deviceList(for idiom: InterfaceIdiom) -> [Device] {
     switch devices {
@@ -82,22 +82,22 @@ package struct CheckMatrix: Hashable, Sendable {
     }
   }
 
-  private func surroundings(
-    _ device: Device, _ orientation: InterfaceOrientation, _ textSize: ContentSizeCategory,
-    _ direction: LayoutDirection, _ pane: MultitaskingPane
-  ) -> CheckSurroundings {
+  private func deviceConfigurations(
+    _ device: Device, _ orientation: ScreenOrientation, _ textSize: TextSizeCategory,
+    _ direction: InterfaceLayoutDirection, _ pane: MultitaskingPane
+  ) -> DeviceConfiguration {
     var parts = [device.name]
     if orientations.count > 1 || orientation == .landscape { parts.append(orientation.rawValue) }
     if pane != .full { parts.append("\(pane)") }
     if textSizes.count > 1 || textSize != .large { parts.append("\(TextSizeName(textSize)) text") }
     if directions.count > 1 || direction == .rightToLeft { parts.append(direction.shortName) }
-    return CheckSurroundings(
+    return DeviceConfiguration(
       device: device, orientation: orientation, textSize: textSize, direction: direction, pane: pane,
       label: parts.joined(separator: ", "))
   }
 }
 
-extension LayoutDirection {
+extension InterfaceLayoutDirection {
   /// `left to right` or `right to left`.
   var shortName: String { self == .leftToRight ? "left to right" : "right to left" }
 }

@@ -65,7 +65,7 @@ extension CheckRule {
       defaultSeverity: name.usualSeverity)
   }
 
-  /// A rule of the layout model, as bad as it is in documents.
+  /// A rule of the layout model, with the severity that it has in documents.
   private init(_ rule: LintRule) {
     self.init(
       name: rule.identifier, subject: .frames, reason: rule.reason, advice: rule.advice,

@@ -14,11 +14,11 @@ package struct CheckSettings: Hashable, Sendable {
   /// The generation of the system.
   package var generation: Device.SystemGeneration?
   /// How devices are held.
-  package var orientations: [InterfaceOrientation]?
+  package var orientations: [ScreenOrientation]?
   /// The text sizes that users prefer.
-  package var textSizes: [ContentSizeCategory]?
+  package var textSizes: [TextSizeCategory]?
   /// Where leading is.
-  package var directions: [LayoutDirection]?
+  package var directions: [InterfaceLayoutDirection]?
   /// The parts of the screen.
   package var panes: [MultitaskingPane]?
   /// Patterns of paths to leave out.

@@ -78,9 +78,9 @@ package enum DeviceChoice {
   private static let oldestSystem = 15
 
   private struct Screen: Hashable {
-    let size: Size
+    let size: LayoutSize
     let isPad: Bool
-    let insets: Device.Oriented<EdgeInsets>
+    let insets: Device.Oriented<LayoutInsets>
   }
 }
 

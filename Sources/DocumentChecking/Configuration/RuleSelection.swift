@@ -8,7 +8,7 @@ package struct RuleSelection: Hashable, Sendable {
   package enum Setting: Hashable, Sendable {
     /// The rule is not applied.
     case off
-    /// The rule is applied, and its findings are as bad as this.
+    /// The rule is applied, and its findings have this severity.
     case severity(Finding.Severity)
   }
 

@@ -7,16 +7,16 @@ package enum SettingWords {
   ///
   /// - Parameter words: `portrait`, `landscape`, `all`.
   /// - Throws: ``SettingError`` for another word.
-  package static func orientations(_ words: [String]) throws(SettingError) -> [InterfaceOrientation] {
-    try values(words, "orientation", InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) })
+  package static func orientations(_ words: [String]) throws(SettingError) -> [ScreenOrientation] {
+    try values(words, "orientation", ScreenOrientation.allCases.map { ($0.rawValue, [$0]) })
   }
 
   /// The text sizes of words.
   ///
   /// - Parameter words: `XS` to `XXXL`, `AX1` to `AX5`, `accessibility` for these five, `largest`, `all`.
   /// - Throws: ``SettingError`` for another word.
-  package static func textSizes(_ words: [String]) throws(SettingError) -> [ContentSizeCategory] {
-    let all = ContentSizeCategory.allCases
+  package static func textSizes(_ words: [String]) throws(SettingError) -> [TextSizeCategory] {
+    let all = TextSizeCategory.allCases
     var table = all.map { ("\(TextSizeName($0))", [$0]) } + all.map { ("\($0)", [$0]) }
     table.append(("default", [.large]))
     table.append(("largest", [.accessibilityExtraExtraExtraLarge]))
@@ -28,7 +28,7 @@ package enum SettingWords {
   ///
   /// - Parameter words: `ltr`, `rtl`, or in full, and `all`.
   /// - Throws: ``SettingError`` for another word.
-  package static func directions(_ words: [String]) throws(SettingError) -> [LayoutDirection] {
+  package static func directions(_ words: [String]) throws(SettingError) -> [InterfaceLayoutDirection] {
     try values(
       words, "direction",
       [

@@ -55,7 +55,7 @@ package struct Baseline: Codable, Hashable, Sendable {
     guard version == Self.currentVersion else {
       throw ReadingError(
         description:
-          "the baseline has version \(version), and only version \(Self.currentVersion) is read: write it anew")
+          "the baseline has version \(version), and only version \(Self.currentVersion) is read: write it again")
     }
   }
 

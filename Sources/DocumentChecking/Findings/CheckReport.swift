@@ -32,9 +32,9 @@ package struct CheckReport: Sendable {
   package internal(set) var documents: [Document]
   /// What was found, in the order of files, lines and columns.
   package internal(set) var findings: [ReportedFinding]
-  /// The names of the surroundings.
-  let surroundings: [String]
-  /// Whether any of the surroundings is in portrait.
+  /// The names of the device configurations.
+  let deviceConfigurations: [String]
+  /// Whether any of the device configurations is in portrait.
   let coversPortrait: Bool
   /// How many findings elements of the documents themselves say are not to be reported.
   package let suppressedCount: Int
@@ -50,12 +50,12 @@ package struct CheckReport: Sendable {
   /// The files that cannot be read, and should have been.
   package var unreadable: [Document] { documents.filter { $0.error != nil && !$0.isPassedOver } }
 
-  /// How many findings are as bad as some severity.
+  /// How many findings have a severity.
   ///
   /// - Parameter severity: The severity.
   func count(of severity: Finding.Severity) -> Int { findings.filter { $0.severity == severity }.count }
 
-  /// Whether there is a finding that is as bad as some severity, or worse.
+  /// Whether there is a finding of a severity or above.
   ///
   /// - Parameter severity: The severity.
   package func hasFindings(atLeast severity: Finding.Severity) -> Bool {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutAnalysis
 import LayoutModel
 
-/// A finding about an element of a document, merged over all surroundings in which it holds.
+/// A finding about an element of a document, merged over all device configurations in which it holds.
 package struct ReportedFinding: Hashable, Sendable {
   /// Another element that the finding names, such as a member of a conflict.
   package struct Related: Hashable, Sendable {
@@ -14,19 +14,20 @@ package struct ReportedFinding: Hashable, Sendable {
 
   /// Where a finding holds.
   package struct Extent: Hashable, Sendable {
-    /// The names of the surroundings in which it holds, in the order of the check.
-    package let surroundings: [String]
-    /// In how many surroundings the scene was laid out.
+    /// The names of the device configurations in which it holds, in the order of the check.
+    package let deviceConfigurations: [String]
+    /// In how many device configurations the scene was laid out.
     package let examined: Int
-    /// The name of the surroundings that the message is about, because it is worst there; nil for what is the same everywhere.
+    /// The name of the device configurations that the message is about, because it is worst there; nil for what is the same everywhere.
     package let worst: String?
-    /// All that in a few words: `on 3 of 24 (worst on iPhone SE): iPhone SE; iPhone 16, landscape`. Empty for what does not depend on surroundings.
+    /// All that in a few words: `on 3 of 24 (worst on iPhone SE): iPhone SE; iPhone 16, landscape`. Empty for what does not depend on device configurations.
     package let summary: String
     /// Whether it holds on devices in landscape and on no others.
     let isInLandscapeOnly: Bool
 
-    /// What does not depend on surroundings: what reading a document says.
-    static let document = Extent(surroundings: [], examined: 0, worst: nil, summary: "", isInLandscapeOnly: false)
+    /// What does not depend on device configurations: what reading a document says.
+    static let document = Extent(
+      deviceConfigurations: [], examined: 0, worst: nil, summary: "", isInLandscapeOnly: false)
   }
 
   /// One constraint that a finding names, such as a member of a conflict.
@@ -87,7 +88,7 @@ package struct ReportedFinding: Hashable, Sendable {
     identity: [String]
   ) {
     self.rule = rule
-    // Errors are said to be certain: a text of another size than estimated may mend them.
+    // Errors are said to be certain: a text of another size than estimated may settle them.
     self.severity = restsOnEstimate ? max(severity, .warning) : severity
     self.message = restsOnEstimate ? message + " (the size of the text is estimated)" : message
     self.advice = advice
@@ -120,16 +121,16 @@ package struct ReportedFinding: Hashable, Sendable {
       Fingerprint([rule, message.location.file, id.isEmpty ? message.message : id]).text
   }
 
-  /// The names of the surroundings in which it holds, in the order of the check.
-  package var surroundings: [String] { extent.surroundings }
+  /// The names of the device configurations in which it holds, in the order of the check.
+  package var deviceConfigurations: [String] { extent.deviceConfigurations }
 
-  /// In how many surroundings the scene was laid out.
+  /// In how many device configurations the scene was laid out.
   package var examined: Int { extent.examined }
 
   /// The message, where it holds, and the advice, as sentences.
   package var text: String {
     var text = extent.summary.isEmpty ? "\(message)." : "\(message), \(extent.summary)."
-    if let advice { text += " To mend it: \(advice)." }
+    if let advice { text += " Fix: \(advice)." }
     return text
   }
 }

@@ -23,11 +23,12 @@ struct DocumentSection {
     }
     let findings = unreadable + others
     if findings.isEmpty { return "" }
-    var surroundings: [String: Int] = [:]
-    for (place, name) in content.surroundings.enumerated() { surroundings[name] = place }
+    var deviceConfigurations: [String: Int] = [:]
+    for (place, name) in content.deviceConfigurations.enumerated() { deviceConfigurations[name] = place }
     let items = findings.map { finding in
       FindingItem(
-        finding: finding, number: nil, surroundings: finding.surroundings.compactMap { surroundings[$0] }.sorted()
+        finding: finding, number: nil,
+        deviceConfigurations: finding.deviceConfigurations.compactMap { deviceConfigurations[$0] }.sorted()
       ).html
     }
     return """

@@ -7,8 +7,8 @@ struct FindingItem {
   let finding: PageFinding
   /// The number in the pictures; nil where there are none.
   let number: Int?
-  /// The places of the surroundings in which it holds.
-  let surroundings: [Int]
+  /// The places of the device configurations in which it holds.
+  let deviceConfigurations: [Int]
   /// Whether the folders of the path are left out, where they are written elsewhere.
   var isPathShort = false
 
@@ -50,13 +50,13 @@ struct FindingItem {
     return "<li>\(MarkupText.html(other.name)) <span>\(MarkupText.html(other.note))</span> <code>\(place)</code></li>"
   }
 
-  /// The surroundings as the script reads them: `0-7 9`.
+  /// The device configurations as the script reads them: `0-7 9`.
   private var ranges: String {
     var parts: [String] = []
     var first: Int?
-    for (index, place) in surroundings.enumerated() {
+    for (index, place) in deviceConfigurations.enumerated() {
       let start = first ?? place
-      if index + 1 < surroundings.count && surroundings[index + 1] == place + 1 {
+      if index + 1 < deviceConfigurations.count && deviceConfigurations[index + 1] == place + 1 {
         first = start
         continue
       }

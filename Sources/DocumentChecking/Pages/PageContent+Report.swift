@@ -7,7 +7,7 @@ extension PageContent {
   init(_ report: CheckReport) {
     self.init(
       documents: report.documents.filter { !$0.isPassedOver }.map { Document(path: $0.path, error: $0.error) },
-      findings: report.findings.map { PageFinding($0) }, surroundings: report.surroundings)
+      findings: report.findings.map { PageFinding($0) }, deviceConfigurations: report.deviceConfigurations)
   }
 }
 
@@ -18,7 +18,7 @@ extension PageFinding {
       elementID: finding.element.id, elementName: finding.element.pageName, location: finding.element.location,
       related: finding.related.map { Related(name: $0.element.pageName, location: $0.element.location, note: $0.note) },
       relatedIDs: finding.related.map(\.element.id), sceneID: finding.sceneID,
-      surroundings: finding.extent.surroundings,
+      deviceConfigurations: finding.extent.deviceConfigurations,
       summary: finding.extent.summary)
   }
 }

@@ -22,13 +22,13 @@ package struct PageContent: Sendable {
   package var documents: [Document]
   /// What was found, in the order of files and places in them.
   package var findings: [PageFinding]
-  /// The names of the surroundings.
-  package var surroundings: [String]
+  /// The names of the device configurations.
+  package var deviceConfigurations: [String]
 
   /// Makes a content.
-  package init(documents: [Document], findings: [PageFinding], surroundings: [String]) {
+  package init(documents: [Document], findings: [PageFinding], deviceConfigurations: [String]) {
     self.documents = documents
     self.findings = findings
-    self.surroundings = surroundings
+    self.deviceConfigurations = deviceConfigurations
   }
 }

@@ -22,7 +22,7 @@ struct PageFilter {
       aria-keyshortcuts="/"></label>
       <fieldset class="severities"><legend>Severity</legend>\(severities.joined())</fieldset>
       <label class="choice"><span>Rule</span> <select name="rule"><option value="">all rules</option>\(rules)</select></label>
-      <label class="choice"><span>On</span> <select name="on"><option value="">all devices</option>\(surroundings)</select></label>
+      <label class="choice"><span>On</span> <select name="on"><option value="">all devices</option>\(deviceConfigurations)</select></label>
       <label class="toggle plain"><input type="checkbox" name="clean"> scenes without findings</label>
       <output id="matches" aria-live="polite"></output>
       </form>
@@ -40,7 +40,7 @@ struct PageFilter {
     }.joined()
   }
 
-  private var surroundings: String {
-    content.surroundings.enumerated().map { "<option value=\"\($0)\">\(MarkupText.html($1))</option>" }.joined()
+  private var deviceConfigurations: String {
+    content.deviceConfigurations.enumerated().map { "<option value=\"\($0)\">\(MarkupText.html($1))</option>" }.joined()
   }
 }

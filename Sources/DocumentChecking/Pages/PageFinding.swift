@@ -41,16 +41,16 @@ package struct PageFinding: Hashable, Sendable {
   var relatedIDs: [String]
   /// The id of the scene's root view; empty for what is about the document.
   var sceneID: String
-  /// The names of the surroundings in which it holds.
-  var surroundings: [String]
-  /// Where it holds, in a few words; empty for what does not depend on surroundings.
+  /// The names of the device configurations in which it holds.
+  var deviceConfigurations: [String]
+  /// Where it holds, in a few words; empty for what does not depend on device configurations.
   var summary: String
 
   /// Makes a finding.
   package init(
     rule: String, severity: Finding.Severity, message: String, advice: String? = nil, elementID: String,
     elementName: String = "", location: SourceLocation, related: [Related] = [], relatedIDs: [String] = [],
-    sceneID: String, surroundings: [String] = [], summary: String = ""
+    sceneID: String, deviceConfigurations: [String] = [], summary: String = ""
   ) {
     self.rule = rule
     self.severity = severity
@@ -62,7 +62,7 @@ package struct PageFinding: Hashable, Sendable {
     self.related = related
     self.relatedIDs = relatedIDs
     self.sceneID = sceneID
-    self.surroundings = surroundings
+    self.deviceConfigurations = deviceConfigurations
     self.summary = summary
   }
 }

@@ -5,7 +5,7 @@ extension PageScript {
   static let model = #"""
     const $ = (selector, parent = document) => parent.querySelector(selector);
     const $$ = (selector, parent = document) => [...parent.querySelectorAll(selector)];
-    const names = JSON.parse($("#surroundings").textContent);
+    const names = JSON.parse($("#configurations").textContent);
     const severities = ["error", "warning", "note"];
     const scrolling = new Set(["scroll", "table", "collection", "textView"]);
     const short = (number, decimals = 2) => String(+Number(number).toFixed(decimals));

@@ -14,7 +14,7 @@ struct PageSummary {
   private func count(_ severity: Finding.Severity) -> Int { content.findings.count { $0.severity == severity } }
 
   /// The outcome in a few words.
-  var verdict: String {
+  var headline: String {
     let parts = Finding.Severity.allCases.compactMap { severity in
       count(severity) > 0 ? Self.counted(count(severity), severity.rawValue) : nil
     }
@@ -30,7 +30,7 @@ struct PageSummary {
     let figures =
       [
         figure(content.documents.count, "document", ""), figure(sections.count, "scene", ""),
-        figure(content.surroundings.count, "configuration", ""),
+        figure(content.deviceConfigurations.count, "configuration", ""),
       ] + Finding.Severity.allCases.map { figure(count($0), $0.rawValue, $0.rawValue) }
     return """
       <header class="top">

@@ -4,7 +4,7 @@ import LayoutModel
 /// A report as one HTML page that needs nothing else: it opens from a file, without a network.
 ///
 /// The page has the findings of each scene beside its pictures, a slider for the width, a search, and links into itself:
-/// `#scene=ID&width=500`, `#scene=ID&on=NAME` with the name of surroundings, `#scene=ID&finding=3`, `#q=TEXT`. If ids of two documents
+/// `#scene=ID&width=500`, `#scene=ID&on=NAME` with the name of device configurations, `#scene=ID&finding=3`, `#q=TEXT`. If ids of two documents
 /// are the same, `file=PATH` tells them apart. Without scripts it shows the findings.
 package struct ReportPage: Sendable {
   let content: PageContent
@@ -29,11 +29,11 @@ package struct ReportPage: Sendable {
   ///
   /// - Complexity: O(n) for n views on all layouts together, and f log f for f findings.
   package var html: String {
-    var surroundings: [String: Int] = [:]
-    for (place, name) in content.surroundings.enumerated() { surroundings[name] = place }
+    var deviceConfigurations: [String: Int] = [:]
+    for (place, name) in content.deviceConfigurations.enumerated() { deviceConfigurations[name] = place }
     let sections = sections
-    let articles = sections.map { SceneArticle($0, surroundings: surroundings).html }
-    let names = content.surroundings.map { MarkupText.json($0) }.joined(separator: ",")
+    let articles = sections.map { SceneArticle($0, deviceConfigurations: deviceConfigurations).html }
+    let names = content.deviceConfigurations.map { MarkupText.json($0) }.joined(separator: ",")
     let summary = PageSummary(content, sections)
     return """
       <!DOCTYPE html>
@@ -43,7 +43,7 @@ package struct ReportPage: Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <title>Layout check: \(summary.verdict)</title>
+      <title>Layout check: \(summary.headline)</title>
       <style>
       \(PageStyle.text)
       </style>
@@ -61,7 +61,7 @@ package struct ReportPage: Sendable {
       </main>
       </div>
       <footer><p>Sizes are points. Texts are measured without their fonts: what hangs on that is a warning at most.</p></footer>
-      <script type="application/json" id="surroundings">[\(names)]</script>
+      <script type="application/json" id="configurations">[\(names)]</script>
       <script>
       \(PageScript.text)
       </script>

@@ -4,11 +4,11 @@ import LayoutModel
 /// A scene on a page: its findings as text, and the data from which the script draws its pictures.
 struct SceneArticle {
   private let section: SceneSection
-  private let surroundings: [String: Int]
+  private let deviceConfigurations: [String: Int]
 
-  init(_ section: SceneSection, surroundings: [String: Int]) {
+  init(_ section: SceneSection, deviceConfigurations: [String: Int]) {
     self.section = section
-    self.surroundings = surroundings
+    self.deviceConfigurations = deviceConfigurations
   }
 
   var html: String {
@@ -16,7 +16,7 @@ struct SceneArticle {
     let anchor = section.anchor
     let views = PageSummary.counted(pictures.views.count, "view")
     let layouts = PageSummary.counted(pictures.layouts.count, "layout")
-    let data = SceneData(pictures: pictures, findings: section.findings, surroundings: surroundings)
+    let data = SceneData(pictures: pictures, findings: section.findings, deviceConfigurations: deviceConfigurations)
     return """
       <article class="scene" id="\(anchor)" aria-labelledby="\(anchor)-title" data-scene="\(MarkupText.html(pictures.sceneID))" \
       data-file="\(MarkupText.html(pictures.path))">
@@ -37,7 +37,7 @@ struct SceneArticle {
     let items = section.findings.entries.map { entry in
       FindingItem(
         finding: entry.finding, number: entry.number,
-        surroundings: entry.finding.surroundings.compactMap { surroundings[$0] }.sorted(),
+        deviceConfigurations: entry.finding.deviceConfigurations.compactMap { deviceConfigurations[$0] }.sorted(),
         isPathShort: true
       ).html
     }

@@ -4,7 +4,7 @@ import LayoutModel
 /// What the page's script needs of one scene, as JSON: the views once, and of each layout only the numbers that differ.
 ///
 /// - `v`: the views, each `[superview, kind, id, label, line, text, point size, is bold, number of lines]`; the text is left out where there is none.
-/// - `l`: the layouts, each `[[surroundings], width, height, [insets from the top, anticlockwise], corner radius, is mirrored]`.
+/// - `l`: the layouts, each `[[device configurations], width, height, [insets from the top, anticlockwise], corner radius, is mirrored]`.
 /// - `f`: four numbers for each view, in its superview's coordinates: one number for all layouts, or a list with one for each.
 /// - `z`: the views from back to front, where that is another order.
 /// - `n`: the findings, each `[severity, [views], how many of them it is about, [layouts], [from, to, from, to…]]` with the widths between
@@ -13,8 +13,8 @@ import LayoutModel
 struct SceneData {
   let pictures: ScenePictures
   let findings: SceneFindings
-  /// The places of surroundings by name.
-  let surroundings: [String: Int]
+  /// The places of device configurations by name.
+  let deviceConfigurations: [String: Int]
 
   var json: String {
     var members = [
@@ -28,7 +28,7 @@ struct SceneData {
     let places = occurrences.map { findings.place(of: $0) }
     members.append("\"n\":[\(findingList(occurrences, places))]")
     if let widths = pictures.widths {
-      // That a wish gives way is what wishes are for.
+      // Optional constraints may be violated: that is what they are for.
       let others = occurrences.indices.filter { places[$0] == nil && occurrences[$0].rule != "gave-way" }
         .map { occurrences[$0] }
       members.append("\"w\":{\(Self.widths(widths, viewCount: pictures.views.count, others))}")
@@ -50,7 +50,7 @@ struct SceneData {
   }
 
   private func layout(_ layout: DrawnLayout) -> String {
-    let names = layout.names.compactMap { surroundings[$0] }.map { "\($0)" }.joined(separator: ",")
+    let names = layout.names.compactMap { deviceConfigurations[$0] }.map { "\($0)" }.joined(separator: ",")
     let radius = layout.cornerRadius.map { Self.number($0) } ?? "null"
     return
       "[[\(names)],\(Self.number(layout.size.width)),\(Self.number(layout.size.height)),\(Self.insets(layout.safeAreaInsets)),\(radius),"
@@ -61,7 +61,7 @@ struct SceneData {
     var entries: [String] = []
     for place in pictures.views.indices {
       let frames = pictures.layouts.map { $0.frame(place) }
-      for side in Rectangle.sides {
+      for side in LayoutRectangle.sides {
         let values = frames.map { frame in frame.map { Self.number($0[keyPath: side]) } ?? "null" }
         let isSame = values.allSatisfy { $0 == values.first }
         entries.append(isSame ? values.first ?? "null" : "[\(values.joined(separator: ","))]")
@@ -113,7 +113,7 @@ struct SceneData {
       + "\"t\":[\(tracks)],\"o\":[\(rest.joined(separator: ","))]"
   }
 
-  private static func insets(_ insets: EdgeInsets) -> String {
+  private static func insets(_ insets: LayoutInsets) -> String {
     "[\([insets.top, insets.left, insets.bottom, insets.right].map { number($0) }.joined(separator: ","))]"
   }
 
@@ -144,6 +144,6 @@ extension Finding.Severity {
   }
 }
 
-extension Rectangle {
-  fileprivate static var sides: [KeyPath<Rectangle, Double>] { [\.minX, \.minY, \.width, \.height] }
+extension LayoutRectangle {
+  fileprivate static var sides: [KeyPath<LayoutRectangle, Double>] { [\.minX, \.minY, \.width, \.height] }
 }

@@ -28,7 +28,7 @@ struct SceneFindings {
       for id in finding.relatedIDs {
         for view in pictures.views(ofElement: id) where !views.contains(view) { views.append(view) }
       }
-      let held = Set(finding.surroundings)
+      let held = Set(finding.deviceConfigurations)
       let layouts = pictures.layouts.indices.filter { !held.isDisjoint(with: pictures.layouts[$0].names) }
       // Where the element itself is not drawn, as a guide is not, what has to do with it stands for it.
       return Entry(

@@ -10,7 +10,7 @@ package struct SceneSheet: Sendable {
   private let findings: SceneFindings
 
   private static let columns = 8
-  private static let cellSize = Size(width: 240, height: 300)
+  private static let cellSize = LayoutSize(width: 240, height: 300)
 
   /// Makes the sheet of a scene.
   ///
@@ -75,7 +75,7 @@ extension FindingNote {
 }
 
 extension DrawnLayout {
-  /// The names of the surroundings, as far as they fit, and the size.
+  /// The names of the device configurations, as far as they fit, and the size.
   fileprivate var caption: [String] {
     let more = names.count > 1 ? " and \(names.count - 1) more" : ""
     return [(names.first ?? "") + more, "\(DecimalNumber(size.width)) × \(DecimalNumber(size.height))"]
@@ -89,7 +89,7 @@ extension ScenePictures {
   /// What is drawn of a layout. Its shapes are the views from back to front; what is hidden, or lies in something hidden, has no size.
   fileprivate func outline(ofLayout place: Int, order: [Int]) -> ScreenOutline {
     let layout = layouts[place]
-    var origins: [Point?] = []
+    var origins: [LayoutPoint?] = []
     var depths: [Int] = []
     var shapes: [ScreenOutline.Shape] = []
     for (number, view) in views.enumerated() {
@@ -108,14 +108,14 @@ extension ScenePictures {
         ScreenOutline.Shape(label: label, frame: placed, depth: depths[number], isContainer: view.hasSubviews))
     }
     return ScreenOutline(
-      size: layout.size, safeArea: Rectangle(origin: .zero, size: layout.size).inset(by: layout.safeAreaInsets),
+      size: layout.size, safeArea: LayoutRectangle(origin: .zero, size: layout.size).inset(by: layout.safeAreaInsets),
       cornerRadius: layout.cornerRadius, isMirrored: layout.isMirrored, shapes: order.map { shapes[$0] })
   }
 }
 
 extension DrawnView {
   /// What stands for the label of a view without one: its kind, if that tells something and there is room for it.
-  fileprivate func kindName(in size: Size) -> String {
+  fileprivate func kindName(in size: LayoutSize) -> String {
     if hasSubviews || kind == .plain || kind == .stack || size.width < 80 || size.height < 24 { return "" }
     return kind.rawValue
   }

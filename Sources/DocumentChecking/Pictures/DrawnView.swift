@@ -50,17 +50,17 @@ struct DrawnView: Hashable, Sendable {
 
 /// A layout as far as it is drawn.
 struct DrawnLayout: Hashable, Sendable {
-  /// The names of the surroundings that it stands for.
+  /// The names of the device configurations that it stands for.
   let names: [String]
-  let size: Size
-  let safeAreaInsets: EdgeInsets
+  let size: LayoutSize
+  let safeAreaInsets: LayoutInsets
   /// The radius of the screen's corners; 0 for a layout that does not fill a screen, nil if it is not known.
   let cornerRadius: Double?
   let isMirrored: Bool
   /// The frames by view, in superviews' coordinates; nil for what is hidden or not there. Views beyond its end are not there.
-  private let frames: [Rectangle?]
+  private let frames: [LayoutRectangle?]
 
-  init(_ environment: LayoutEnvironment, names: [String], fillsScreen: Bool, frames: [Rectangle?]) {
+  init(_ environment: LayoutEnvironment, names: [String], fillsScreen: Bool, frames: [LayoutRectangle?]) {
     self.names = names
     self.frames = frames
     size = environment.size
@@ -72,5 +72,5 @@ struct DrawnLayout: Hashable, Sendable {
   }
 
   /// The frame of a view in its superview's coordinates; nil for what is hidden or not there.
-  func frame(_ place: Int) -> Rectangle? { place < frames.count ? frames[place] : nil }
+  func frame(_ place: Int) -> LayoutRectangle? { place < frames.count ? frames[place] : nil }
 }

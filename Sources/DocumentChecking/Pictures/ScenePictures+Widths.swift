@@ -11,7 +11,7 @@ extension ScenePictures {
 
   /// Adds the frames at every width, and where findings begin and end.
   ///
-  /// The surroundings are those that the document was drawn for; only the width changes, and with it the size class along it, the kind of device and
+  /// The environment is that which the document was drawn for; only the width changes, and with it the size class along it, the kind of device and
   /// the margins of the root view. A scene that has the same size everywhere gets none. If the layout cannot be followed, the
   /// page says why.
   ///

@@ -1,10 +1,10 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// What is drawn of one scene: its views, their frames in all surroundings in which the scene was laid out, and at every width.
+/// What is drawn of one scene: its views, their frames in all device configurations in which the scene was laid out, and at every width.
 ///
 /// It keeps no layout, only the numbers that pictures need, so that a report over many documents stays small. Add each layout when it is
-/// made, in the order of the report's surroundings:
+/// made, in the order of the report's device configurations:
 ///
 /// ```swift
 /// var pictures = ScenePictures(of: scene, in: document.path)
@@ -34,9 +34,9 @@ package struct ScenePictures: Sendable {
 
   /// What makes views of two variants of a scene the same.
   private enum ViewKey: Hashable {
-    /// The so many-th view with the id of an element; in a document that is not broken, there is one.
+    /// The view number n with the id of an element; in a document that is not broken, there is one.
     case element(String, Int)
-    /// The so many-th view without an element in a view.
+    /// The view number n without an element in a view.
     case nameless(superview: Int, Int)
   }
 
@@ -60,11 +60,11 @@ package struct ScenePictures: Sendable {
   /// - Parameters:
   ///   - result: The layout.
   ///   - scene: What was laid out: the scene as it is for the size classes of the layout.
-  ///   - names: The names of the surroundings that it stands for, as in `CheckReport.surroundings`; at least one.
+  ///   - names: The names of the device configurations that it stands for, as in `CheckReport.deviceConfigurations`; at least one.
   /// - Complexity: O(n) for n views and constraints.
   package mutating func add(_ result: LayoutResult, of scene: InterfaceScene, names: [String]) {
     let places = addViews(of: scene)
-    var frames: [Rectangle?] = Array(repeating: nil, count: views.count)
+    var frames: [LayoutRectangle?] = Array(repeating: nil, count: views.count)
     for (view, place) in places where !result.tree.isHidden(view) { frames[place] = result.frame(of: view) }
     layouts.append(DrawnLayout(result.environment, names: names, fillsScreen: fillsScreen, frames: frames))
   }

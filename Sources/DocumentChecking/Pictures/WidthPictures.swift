@@ -24,7 +24,7 @@ struct WidthPictures: Sendable {
   /// From where to where the width goes.
   let range: ClosedRange<Double>
   /// How far the unsafe strips reach into the scene.
-  let safeAreaInsets: EdgeInsets
+  let safeAreaInsets: LayoutInsets
   /// The widths at which segments begin, in order; the first one is the beginning.
   private(set) var starts: [Double] = []
   /// What was found, in the order in which it begins.
@@ -32,7 +32,7 @@ struct WidthPictures: Sendable {
   /// Four for each view that is there at some width.
   private var tracks: [LinearTrack] = []
 
-  init(range: ClosedRange<Double>, safeAreaInsets: EdgeInsets) {
+  init(range: ClosedRange<Double>, safeAreaInsets: LayoutInsets) {
     self.range = range
     self.safeAreaInsets = safeAreaInsets
   }

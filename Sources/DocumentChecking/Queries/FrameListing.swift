@@ -33,7 +33,7 @@ package struct FrameListing: Encodable, Hashable, Sendable {
     /// The height.
     package let height: Double
 
-    init(_ rectangle: Rectangle) {
+    init(_ rectangle: LayoutRectangle) {
       x = rectangle.minX
       y = rectangle.minY
       width = rectangle.width
@@ -46,7 +46,7 @@ package struct FrameListing: Encodable, Hashable, Sendable {
   /// What people call the scene.
   let title: String
   /// Where it was laid out.
-  let surroundings: String
+  let deviceConfigurations: String
   /// The elements, each before those in it, from back to front.
   package let frames: [Entry]
 
@@ -63,7 +63,7 @@ package struct FrameListing: Encodable, Hashable, Sendable {
     let result = try engine.layout()
     id = scene.root.id
     title = scene.title
-    surroundings = place.label
+    deviceConfigurations = place.label
     frames = result.placements.compactMap { placement in
       scene.element(of: placement.view).map { element in
         Entry(
@@ -76,7 +76,7 @@ package struct FrameListing: Encodable, Hashable, Sendable {
 
   /// A line for each element, moved to the right by its depth.
   package var text: String {
-    var text = "\(title) (\(id)), \(surroundings)\n"
+    var text = "\(title) (\(id)), \(deviceConfigurations)\n"
     for entry in frames {
       let name = [entry.kind, entry.label.isEmpty ? "" : "“\(entry.label)”", "(\(entry.id))"].filter { !$0.isEmpty }
       let box = entry.frame

@@ -69,14 +69,14 @@ extension SceneQuestion {
 
 /// Where a question about a scene is asked.
 package struct QuestionPlace: Hashable, Sendable {
-  /// The device; nil for the surroundings that the document was drawn for.
+  /// The device; nil for the environment that the document was drawn for.
   package var device: Device?
   /// How it is held.
-  package var orientation: InterfaceOrientation
+  package var orientation: ScreenOrientation
   /// The text size that the user prefers.
-  package var textSize: ContentSizeCategory
+  package var textSize: TextSizeCategory
   /// Where leading is.
-  package var direction: LayoutDirection
+  package var direction: InterfaceLayoutDirection
   /// The generation of the system, or nil.
   package var generation: Device.SystemGeneration?
 
@@ -89,8 +89,8 @@ package struct QuestionPlace: Hashable, Sendable {
   ///   - direction: Where leading is.
   ///   - generation: The generation of the system, or nil.
   package init(
-    device: Device? = nil, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
-    direction: LayoutDirection = .leftToRight, generation: Device.SystemGeneration? = nil
+    device: Device? = nil, orientation: ScreenOrientation = .portrait, textSize: TextSizeCategory = .large,
+    direction: InterfaceLayoutDirection = .leftToRight, generation: Device.SystemGeneration? = nil
   ) {
     self.device = device
     self.orientation = orientation
@@ -105,7 +105,7 @@ package struct QuestionPlace: Hashable, Sendable {
     return CheckMatrix(
       devices: .chosen([device]), orientations: [orientation], textSizes: [textSize], directions: [direction]
     )
-    .surroundings(for: device.idiom).first?.label ?? device.name
+    .deviceConfigurations(for: device.idiom).first?.label ?? device.name
   }
 
   /// The scene as it is there, with an engine that lays it out; nil if the device's safe area is not known for the generation.

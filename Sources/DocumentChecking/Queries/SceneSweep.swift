@@ -54,7 +54,7 @@ package struct SceneSweep: Hashable, Sendable {
     breakpoints = sweep.breakpoints
     occurrences = sweep.occurrences.compactMap { occurrence in
       let finding = occurrence.finding
-      // That a wish gives way is what wishes are for.
+      // Optional constraints may be violated: that is what they are for.
       if case .gaveWay = finding.kind { return nil }
       guard let severity = rules.severity(of: finding.name, own: finding.severity) else { return nil }
       return Occurrence(

@@ -11,7 +11,7 @@ struct JSONReport {
   /// The version of the keys that readers can rely on.
   static let version = 1
   /// The version of the format.
-  static let formatVersion = 2
+  static let formatVersion = 3
 
   private let content: Content
 
@@ -27,7 +27,7 @@ struct JSONReport {
     let version = JSONReport.version
     let formatVersion = JSONReport.formatVersion
     let tool: Tool
-    let surroundings: [String]
+    let configurations: [String]
     let documents: [Document]
     let findings: [Item]
     let summary: Summary
@@ -108,7 +108,7 @@ struct JSONReport {
     let members: [Member]
     let sceneID: String
     let sceneTitle: String
-    let surroundings: [String]
+    let configurations: [String]
     let examined: Int
     let extent: String
     let worst: String?
@@ -130,7 +130,7 @@ struct JSONReport {
 extension JSONReport.Content {
   init(_ report: CheckReport, _ context: ReportContext) {
     tool = JSONReport.Tool(version: context.version)
-    surroundings = report.surroundings
+    configurations = report.deviceConfigurations
     documents = report.documents.map(JSONReport.Document.init)
     findings = report.findings.map(JSONReport.Item.init)
     summary = JSONReport.Summary(
@@ -182,7 +182,7 @@ extension JSONReport.Item {
     members = finding.facts.members.map(JSONReport.Member.init)
     sceneID = finding.sceneID
     sceneTitle = finding.sceneTitle
-    surroundings = finding.extent.surroundings
+    configurations = finding.extent.deviceConfigurations
     examined = finding.extent.examined
     extent = finding.extent.summary
     worst = finding.extent.worst

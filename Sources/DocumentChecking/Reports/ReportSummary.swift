@@ -13,10 +13,10 @@ struct ReportSummary {
       let count = report.count(of: severity)
       if count > 0 { parts.append(style.severity(severity, Self.count(count, severity.rawValue))) }
     }
-    let verdict = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+    let headline = parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     var lines = [
-      "\(verdict) in \(Self.count(read, "document")) with \(Self.count(scenes, "scene")) "
-        + "in \(report.surroundings.count) surroundings"
+      "\(headline) in \(Self.count(read, "document")) with \(Self.count(scenes, "scene")) "
+        + "in \(report.deviceConfigurations.count) configurations"
     ]
     if !report.unreadable.isEmpty { lines.append("\(Self.count(report.unreadable.count, "file")) could not be read") }
     let passedOver = report.documents.filter(\.isPassedOver).count
@@ -37,7 +37,7 @@ struct ReportSummary {
     if report.baselineCount > 0 { lines.append("\(Self.count(report.baselineCount, "finding")) known by the baseline") }
     if !report.staleEntries.isEmpty {
       lines.append(
-        "\(Self.count(report.staleEntries.count, "entry", "entries")) of the baseline not found any more: write it anew"
+        "\(Self.count(report.staleEntries.count, "entry", "entries")) of the baseline not found any more: write it again"
       )
     }
     self.lines = lines

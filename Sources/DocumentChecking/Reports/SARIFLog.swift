@@ -62,7 +62,7 @@ struct SARIFLog: Encodable {
 
   /// What the standard leaves to tools.
   struct Properties: Encodable {
-    let surroundings: [String]
+    let configurations: [String]
     let examined: Int
     let restsOnEstimate: Bool
   }

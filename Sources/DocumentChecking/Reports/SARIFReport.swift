@@ -36,7 +36,7 @@ extension SARIFLog.Rule {
   init(_ rule: CheckRule) {
     id = rule.name
     shortDescription = SARIFLog.Message(text: rule.reason)
-    help = SARIFLog.Message(text: rule.advice.map { "To mend it: \($0)." } ?? rule.reason)
+    help = SARIFLog.Message(text: rule.advice.map { "Fix: \($0)." } ?? rule.reason)
     defaultConfiguration = SARIFLog.Configuration(
       enabled: rule.defaultSeverity != nil, level: (rule.defaultSeverity ?? .warning).rawValue)
   }
@@ -69,7 +69,7 @@ extension SARIFLog.Result {
     }
     partialFingerprints = ["layoutcheck/v1": finding.fingerprint]
     properties = SARIFLog.Properties(
-      surroundings: finding.extent.surroundings, examined: finding.extent.examined,
+      configurations: finding.extent.deviceConfigurations, examined: finding.extent.examined,
       restsOnEstimate: finding.restsOnEstimate)
   }
 }

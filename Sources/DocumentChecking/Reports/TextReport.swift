@@ -57,7 +57,7 @@ struct TextReport {
     let extent = finding.extent.summary
     let details = [element, extent].filter { !$0.isEmpty }.joined(separator: ", ")
     if !details.isEmpty { lines += wrapped(details, indent: 6).map(style.dimmed) }
-    if let advice = finding.advice { lines += wrapped(advice, first: "      to mend it: ", indent: 8) }
+    if let advice = finding.advice { lines += wrapped(advice, first: "      fix: ", indent: 8) }
     for related in finding.related.prefix(Self.relatedLimit) {
       lines.append(
         style.dimmed("      see \(place(related.element.location))  \(related.element.displayName)"))

@@ -8,7 +8,7 @@ struct ElementContent: Sendable {
   /// The text; nil for views whose size does not depend on one.
   var text: TextCalibration?
   /// The size that the document records, without the shadow and other parts outside the alignment rectangle; nil if it records none.
-  let recorded: Size?
+  let recorded: LayoutSize?
   /// Which lengths follow the record because the layout leaves them to the content.
   private(set) var followsWidth = false
   /// How often the height was taken from the record.
@@ -23,9 +23,9 @@ struct ElementContent: Sendable {
   ///   - element: The view.
   ///   - facts: The document, for the sizes of pictures.
   ///   - insets: The alignment rect insets of the view.
-  init(_ element: VariedElement, _ facts: DocumentFacts, insets: EdgeInsets, scale: Double) {
+  init(_ element: VariedElement, _ facts: DocumentFacts, insets: LayoutInsets, scale: Double) {
     recorded = element.element.rectangle(keyed: "frame").map { frame in
-      Size(
+      LayoutSize(
         width: max(0, frame.width - insets.left - insets.right),
         height: max(0, frame.height - insets.top - insets.bottom))
     }

@@ -15,7 +15,7 @@ struct DocumentFacts: Sendable {
   let deviceID: String?
   let isLandscape: Bool
   /// The sizes of pictures by name, in points.
-  let imageSizes: [String: Size]
+  let imageSizes: [String: LayoutSize]
   /// The first element of each id.
   let elementsByID: [String: DocumentElement]
   let messages: [DocumentMessage]
@@ -30,13 +30,13 @@ struct DocumentFacts: Sendable {
     let device = root.child(named: "device")
     deviceID = device?["id"]
     isLandscape = device?["orientation"] == "landscape"
-    var imageSizes: [String: Size] = [:]
+    var imageSizes: [String: LayoutSize] = [:]
     for image in root.child(named: "resources")?.children ?? [] where image.name == "image" {
       guard let name = image["name"], let width = image.number("width"), let height = image.number("height"),
         // The sizes of symbols are those of their drawings, and views show them in the size of their font.
         image["catalog"] != "system", width >= 0, height >= 0
       else { continue }
-      imageSizes[name] = Size(width: width, height: height)
+      imageSizes[name] = LayoutSize(width: width, height: height)
     }
     self.imageSizes = imageSizes
     var elementsByID: [String: DocumentElement] = [:]

@@ -13,7 +13,7 @@ public struct InterfaceElement: Hashable, Sendable {
   /// Where it begins in the document.
   public let location: SourceLocation
   /// The frame that the document shows it with, in its superview's coordinates; nil for what has none.
-  public let recordedFrame: Rectangle?
+  public let recordedFrame: LayoutRectangle?
   /// Whether Interface Builder said, when the document was saved, that it does not lie where its constraints put it.
   package let isMarkedMisplaced: Bool
   /// Whether Interface Builder said, when the document was saved, that its constraints do not determine its place.
@@ -21,7 +21,7 @@ public struct InterfaceElement: Hashable, Sendable {
 
   package init(
     id: String, kind: String, label: String = "", identifier: String = "", location: SourceLocation,
-    recordedFrame: Rectangle? = nil, isMarkedMisplaced: Bool = false, isMarkedAmbiguous: Bool = false
+    recordedFrame: LayoutRectangle? = nil, isMarkedMisplaced: Bool = false, isMarkedAmbiguous: Bool = false
   ) {
     self.id = id
     self.kind = kind

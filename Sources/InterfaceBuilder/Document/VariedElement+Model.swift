@@ -5,11 +5,11 @@ extension VariedElement {
   /// How far the alignment rectangle lies inside the frame, in points. Read off the frames in documents.
   ///
   /// - Parameter toolsVersion: The major version of the editor.
-  func alignmentRectInsets(toolsVersion: Int) -> EdgeInsets {
+  func alignmentRectInsets(toolsVersion: Int) -> LayoutInsets {
     switch element.name {
-    case "switch": EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "slider" where toolsVersion < 24000: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case "segmentedControl": EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case "switch": LayoutInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case "slider" where toolsVersion < 24000: LayoutInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case "segmentedControl": LayoutInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
   }
@@ -42,7 +42,7 @@ extension VariedElement {
 
   /// Margins that the document gives.
   enum ExplicitMargins {
-    case absolute(EdgeInsets)
+    case absolute(LayoutInsets)
     case directional(DirectionalEdgeInsets)
   }
 
@@ -55,7 +55,7 @@ extension VariedElement {
     }
     guard let margins = child(keyed: "layoutMargins") else { return nil }
     return .absolute(
-      EdgeInsets(
+      LayoutInsets(
         top: margins.number("top") ?? 0, left: margins.number("left") ?? 0, bottom: margins.number("bottom") ?? 0,
         right: margins.number("right") ?? 0))
   }
@@ -141,10 +141,10 @@ extension DocumentElement {
   }
 }
 
-extension EdgeInsets {
+extension LayoutInsets {
   /// Insets that are on each side at least as large as others.
-  func enlarged(to other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  func enlarged(to other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
   }

@@ -85,10 +85,10 @@ extension DocumentElement {
   }
 
   /// A frame that the element has as a property.
-  func rectangle(keyed key: String) -> Rectangle? {
+  func rectangle(keyed key: String) -> LayoutRectangle? {
     guard let rect = child(keyed: key), rect.name == "rect", let x = rect.number("x"), let y = rect.number("y"),
       let width = rect.number("width"), let height = rect.number("height")
     else { return nil }
-    return Rectangle(x: x, y: y, width: width, height: height)
+    return LayoutRectangle(x: x, y: y, width: width, height: height)
   }
 }

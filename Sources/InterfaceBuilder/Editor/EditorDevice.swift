@@ -71,13 +71,13 @@ extension LayoutEnvironment {
   ///   - listWidth: The width of an inset table that the cell lies in, in points; nil for other cells.
   ///   - toolsVersion: The major version of the editor.
   package func editorMargins(
-    content: Size, cell: Size, isInTableController: Bool, listWidth: Double? = nil, toolsVersion: Int
-  ) -> EdgeInsets {
-    if toolsVersion < 13000 { return EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    content: LayoutSize, cell: LayoutSize, isInTableController: Bool, listWidth: Double? = nil, toolsVersion: Int
+  ) -> LayoutInsets {
+    if toolsVersion < 13000 { return LayoutInsets(top: 8, left: 8, bottom: 8, right: 8) }
     var side = LayoutMargins.systemMinimum(width: (listWidth ?? cell.width) + 32, traits: traits, sideInsets: 0)
     if (14_800..<17_000).contains(toolsVersion) && !isInTableController && content.height == cell.height { side = 15 }
     let end = (24000..<32000).contains(toolsVersion) ? 15.0 : 11
     let hasAccessory = content.width < cell.width
-    return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
+    return LayoutInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
 }

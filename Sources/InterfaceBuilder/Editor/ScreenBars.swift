@@ -25,14 +25,15 @@ package struct ScreenBars: Hashable, Sendable {
   /// What the editor makes of a device's insets.
   ///
   /// - Parameters:
-  ///   - environment: The surroundings on the device, with the bars.
+  ///   - environment: The environment on the device, with the bars.
   ///   - device: The device.
   ///   - rootSize: The size of the root view, in points.
   ///   - toolsVersion: The major version of the editor.
   ///   - namesDevice: Whether the document says which device it is drawn for.
   package func editorInsets(
-    _ environment: LayoutEnvironment, on device: Device, rootSize: Size, toolsVersion: Int, namesDevice: Bool = true
-  ) -> EdgeInsets {
+    _ environment: LayoutEnvironment, on device: Device, rootSize: LayoutSize, toolsVersion: Int,
+    namesDevice: Bool = true
+  ) -> LayoutInsets {
     var insets = environment.safeAreaInsets
     let shown = environment.bars
     if namesDevice && device.hasHomeButton && device.idiom == .phone && (15_000..<21_700).contains(toolsVersion) {
@@ -70,7 +71,7 @@ package struct ScreenBars: Hashable, Sendable {
     let fills = rootSize == environment.size && !isFreeform
     if !device.hasHomeButton && fills && bars == .none && (23_727..<32_000).contains(toolsVersion) {
       // These versions add the insets of the screen twice.
-      insets = EdgeInsets(
+      insets = LayoutInsets(
         top: 2 * insets.top, left: 2 * insets.left, bottom: 2 * insets.bottom, right: 2 * insets.right)
     }
     return insets

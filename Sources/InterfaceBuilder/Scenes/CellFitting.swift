@@ -10,7 +10,7 @@ public struct CellFitting: Sendable {
   private let height: LayoutConstraint.Handle
   private let content: ViewHandle
   /// What the cell has beside and below its content: an accessory, a separator.
-  private let surplus: Size
+  private let surplus: LayoutSize
   private let designHeight: Double
 
   /// Prepares the question for a cell.
@@ -40,7 +40,7 @@ public struct CellFitting: Sendable {
       return nil
     }
     self.content = content
-    surplus = Size(
+    surplus = LayoutSize(
       width: max(0, size.width - contentSize.width), height: max(0, size.height - contentSize.height))
     designHeight = size.height
     engine = LayoutEngine(tree: tree, environment: scene.designEnvironment, measurer: measurer ?? scene.measurer)
@@ -55,9 +55,9 @@ public struct CellFitting: Sendable {
   public mutating func height(in environment: LayoutEnvironment) throws(LayoutError) -> Double {
     engine.environment = environment
     try engine.tree.setConstant(max(0, environment.size.width - surplus.width), of: width)
-    let least = try fittedHeight(toward: Size.layoutFittingCompressed.height)
+    let least = try fittedHeight(toward: LayoutSize.layoutFittingCompressed.height)
     if least + surplus.height >= designHeight { return least + surplus.height }
-    let most = try fittedHeight(toward: Size.layoutFittingExpanded.height)
+    let most = try fittedHeight(toward: LayoutSize.layoutFittingExpanded.height)
     return min(designHeight, most + surplus.height)
   }
 

@@ -24,7 +24,7 @@ public struct InterfaceScene: Sendable {
     /// As wide as the screen and as high as its constraints make it.
     case fittingHeight
     /// As large as in the document, everywhere.
-    case fixed(Size)
+    case fixed(LayoutSize)
   }
 
   /// The root view.
@@ -39,7 +39,7 @@ public struct InterfaceScene: Sendable {
   public let elements: [InterfaceElement]
   /// The views and constraints as a tree.
   public let tree: LayoutTree
-  /// The surroundings that the document was drawn for.
+  /// The environment that the document was drawn for.
   public let designEnvironment: LayoutEnvironment
   /// The bars around the scene.
   package let bars: BarConfiguration
@@ -102,7 +102,7 @@ public struct InterfaceScene: Sendable {
   /// The view that was read from an element; nil if the scene has none with that id.
   public func view(withID id: String) -> ViewHandle? { viewsByID[id] }
 
-  /// Whether views, constraints or numbers differ between size classes, so that surroundings with others need ``resolved(for:)``.
+  /// Whether views, constraints or numbers differ between size classes, so that an environment with others needs ``resolved(for:)``.
   public var hasVariations: Bool { blueprint != nil }
 
   /// The scene as it is for other size classes: with the views and constraints that are installed there, and the numbers that hold there.
@@ -117,10 +117,10 @@ public struct InterfaceScene: Sendable {
     return InterfaceScene(SceneAssembly(blueprint, SizeClassTraits(traits)), blueprint, designEnvironment)
   }
 
-  /// An engine that lays the scene out, in the surroundings that the document was drawn for.
+  /// An engine that lays the scene out, in the environment that the document was drawn for.
   public var engine: LayoutEngine { LayoutEngine(tree: tree, environment: designEnvironment, measurer: measurer) }
 
-  /// The surroundings of the scene on a device, with its bars and its size; nil where the device has no such pane.
+  /// The environment of the scene on a device, with its bars and its size; nil where the device has no such pane.
   ///
   /// - Parameters:
   ///   - device: The device.
@@ -130,9 +130,9 @@ public struct InterfaceScene: Sendable {
   ///   - direction: Where leading is.
   ///   - pane: The part of the screen.
   public func environment(
-    on device: Device, in orientation: InterfaceOrientation, generation: Device.SystemGeneration? = nil,
-    textSize: ContentSizeCategory = .large,
-    direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full
+    on device: Device, in orientation: ScreenOrientation, generation: Device.SystemGeneration? = nil,
+    textSize: TextSizeCategory = .large,
+    direction: InterfaceLayoutDirection = .leftToRight, pane: MultitaskingPane = .full
   ) -> LayoutEnvironment? {
     guard
       var environment = device.environment(

@@ -151,7 +151,7 @@ struct SceneAssembly {
 
   private mutating func describeMargins(of element: VariedElement, _ view: ViewHandle) throws(LayoutError) {
     let explicit = element.explicitMargins
-    var editorMargins: EdgeInsets?
+    var editorMargins: LayoutInsets?
     let isCell = element.element.name == "tableViewCell" && !blueprint.root.isInList
     if isCell || element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame {
       editorMargins = environment.editorMargins(
@@ -174,12 +174,12 @@ struct SceneAssembly {
       // Only the view of a controller has margins of at least the system's; in a list, it has those of any view.
       try tree.setViewRespectsSystemMinimumLayoutMargins(false, of: view)
       if explicit == nil, editorMargins == nil, !blueprint.root.isInList, let side = environment.editorRootMargin {
-        try tree.setLayoutMargins(.absolute(EdgeInsets(top: 0, left: side, bottom: 0, right: side)), of: view)
+        try tree.setLayoutMargins(.absolute(LayoutInsets(top: 0, left: side, bottom: 0, right: side)), of: view)
       }
       if blueprint.root.isInList && explicit == nil {
         let margin = environment.defaultLayoutMargin
         try tree.setLayoutMargins(
-          .absolute(EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)), of: view)
+          .absolute(LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)), of: view)
       }
     }
     if element["insetsLayoutMarginsFromSafeArea"] == "NO" || !facts.marginsFollowSafeArea {

@@ -16,11 +16,11 @@ struct SceneBlueprint: Sendable {
   /// The root of the tree; a stack gets one around it, since the root of a tree arranges nothing.
   var isWrapped: Bool { root.element.name == "stackView" }
 
-  var rootFrame: Rectangle? { root.element.rectangle(keyed: "frame") }
+  var rootFrame: LayoutRectangle? { root.element.rectangle(keyed: "frame") }
 
-  /// The surroundings that the document was drawn for.
+  /// The environment that the document was drawn for.
   var designEnvironment: LayoutEnvironment {
-    let orientation: InterfaceOrientation = facts.isLandscape ? .landscape : .portrait
+    let orientation: ScreenOrientation = facts.isLandscape ? .landscape : .portrait
     var environment =
       device.environment(in: orientation, on: .eleven, bars: bars.bars)
       ?? device.environment(in: orientation, bars: bars.bars)
@@ -40,12 +40,12 @@ struct SceneBlueprint: Sendable {
   /// The size classes that the document was drawn for. Before documents named a device, a square stood for every size, and no variation
   /// held there.
   var designTraits: SizeClassTraits {
-    let isSquare = facts.deviceID == nil && rootFrame?.size == Size(width: 600, height: 600)
+    let isSquare = facts.deviceID == nil && rootFrame?.size == LayoutSize(width: 600, height: 600)
     return isSquare ? .any : SizeClassTraits(designEnvironment.traits)
   }
 
   /// Before documents named a device they could be drawn on a screen in landscape.
-  private func adapt(_ traits: inout Traits, to size: Size) {
+  private func adapt(_ traits: inout Traits, to size: LayoutSize) {
     if size == device.size(in: .landscape) {
       traits = device.traits(in: .landscape)
     }

@@ -8,7 +8,7 @@ extension Finding {
     switch ambiguity.cause {
     case .unconstrained: break
     case .onlyLimited(let limits): members = limits
-    case .tied(let wishes): members = wishes
+    case .tied(let constraints): members = constraints
     case .follows(let others): items += others.filter { $0 != ambiguity.item }
     }
     for item in members.flatMap({ $0.items }) where !items.contains(item) { items.append(item) }
@@ -64,9 +64,9 @@ struct AmbiguityText {
       case (.size, _): return "nothing holds it: add a \(coordinateName) constraint, a second edge, or a content size"
       }
     case .onlyLimited(let limits):
-      return "it is only limited, by \(list(limits)): add a wish or an equality"
-    case .tied(let wishes):
-      return "these wishes are tied, give one of them another priority: \(list(wishes))"
+      return "it is only limited, by \(list(limits)): add an optional constraint or an equality"
+    case .tied(let constraints):
+      return "these constraints are tied, give one of them another priority: \(list(constraints))"
     case .follows(let items):
       if items == [ambiguity.item] { return "it follows what is open on \(names.name(of: ambiguity.item)) itself" }
       return "it follows \(items.map { names.name(of: $0) }.joined(separator: ", "))"

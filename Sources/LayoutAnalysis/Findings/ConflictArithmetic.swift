@@ -66,9 +66,9 @@ struct ConflictArithmetic {
     // What is there is written as a positive number, and what is asked for turned to match it.
     let sign = room < 0 ? -1.0 : 1.0
     let asked = -sign * demands.reduce(0) { $0 + $1.value }
-    let verdict = asked > sign * room ? "too much" : "too little"
+    let direction = asked > sign * room ? "too much" : "too little"
     return Self.sum(demands, times: -sign, asked) + ", but " + Self.room(inputs, times: sign, sign * room)
-      + ": \(DecimalNumber(shortfall)) pt \(verdict)"
+      + ": \(DecimalNumber(shortfall)) pt \(direction)"
   }
 
   /// Where no input takes part: two sides that should meet.

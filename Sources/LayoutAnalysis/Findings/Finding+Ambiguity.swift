@@ -12,7 +12,7 @@ extension Finding {
       case unconstrained
       /// It is only kept from being too small or too large.
       case onlyLimited([Member])
-      /// Wishes of equal priority pull at each other, and no other wish decides between them.
+      /// Optional constraints of equal priority pull at each other, and no other one decides between them.
       case tied([Member])
       /// It follows other items that are not determined.
       case follows([LayoutItem])
@@ -23,7 +23,7 @@ extension Finding {
       /// The view or the custom guide.
       public let item: LayoutItem
       /// Its frame in its superview's or owner's coordinates, as solved.
-      public let frame: Rectangle
+      public let frame: LayoutRectangle
     }
 
     /// The item: a view or a custom guide.

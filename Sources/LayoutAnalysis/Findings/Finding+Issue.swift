@@ -86,7 +86,7 @@ struct ViolationText {
 
   var message: String {
     let way = surplus > 0 ? "more" : "less"
-    return "gave way by \(DecimalNumber(amount)) pt (\(way) than asked): \(member.description)"
+    return "violated by \(DecimalNumber(amount)) pt (\(way) than asked): \(member.description)"
   }
 }
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Something that the model has to say about a layout: a conflict, an ambiguity, a wish that gave way, or what a rule found.
+/// Something that the model has to say about a layout: a conflict, an ambiguity, a violated optional constraint, or what a rule found.
 ///
 /// Findings are values without a reference to the tree. The same layout gives the same findings in the same order, in every process.
 public struct Finding: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable {
     case content
     /// A rule that always holds, such as that no size is negative.
     case rule
-    /// What the surroundings tell: the size of the screen, what covers its edges.
+    /// What the environment tells: the size of the screen, what covers its edges.
     case input
   }
 

@@ -46,7 +46,7 @@ struct LinearRectangle: Hashable, Sendable {
   var midX: LinearValue { minX + 0.5 * width }
 
   /// A rectangle that does not change.
-  init(_ rectangle: Rectangle) {
+  init(_ rectangle: LayoutRectangle) {
     minX = LinearValue(rectangle.minX)
     minY = LinearValue(rectangle.minY)
     width = LinearValue(rectangle.width)
@@ -56,7 +56,7 @@ struct LinearRectangle: Hashable, Sendable {
   /// A rectangle that is one thing at offset 0 and another after some way.
   ///
   /// - Parameter length: The way; positive, or 0 if both are the same.
-  init(from start: Rectangle, to end: Rectangle, length: Double) {
+  init(from start: LayoutRectangle, to end: LayoutRectangle, length: Double) {
     func value(_ first: Double, _ last: Double) -> LinearValue {
       LinearValue(first, slope: length > 0 ? (last - first) / length : 0)
     }
@@ -67,8 +67,8 @@ struct LinearRectangle: Hashable, Sendable {
   }
 
   /// The rectangle at an offset.
-  func at(_ offset: Double) -> Rectangle {
-    Rectangle(x: minX.at(offset), y: minY.at(offset), width: width.at(offset), height: height.at(offset))
+  func at(_ offset: Double) -> LayoutRectangle {
+    LayoutRectangle(x: minX.at(offset), y: minY.at(offset), width: width.at(offset), height: height.at(offset))
   }
 
   /// The length along a direction.

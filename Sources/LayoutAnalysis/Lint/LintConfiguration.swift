@@ -10,7 +10,7 @@ import LayoutModel
 /// ```
 public struct LintConfiguration: Hashable, Sendable {
   /// The least width and height of what is touched, in points. 44 × 44 unless set, as Apple's Human Interface Guidelines say.
-  public var minimumTouchTarget = Size(width: 44, height: 44)
+  public var minimumTouchTarget = LayoutSize(width: 44, height: 44)
   /// Constants that stay fixed in a proportional layout by decision, whatever their sign: 8 and 16, say.
   public var fixedConstants: Set<Double> = []
   /// The width that text should not exceed, in points; nil for that of the readable content guide at the text size.

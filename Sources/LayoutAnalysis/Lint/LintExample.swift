@@ -11,7 +11,7 @@ package struct LintExample: Sendable {
     package var tree = LayoutTree(rootNamed: "screen")
     /// Where they are laid out.
     package var environment = LayoutEnvironment(
-      size: Size(width: 320, height: 480), traits: Traits(displayScale: 1))
+      size: LayoutSize(width: 320, height: 480), traits: Traits(displayScale: 1))
 
     /// The root.
     var root: ViewHandle { tree.root }

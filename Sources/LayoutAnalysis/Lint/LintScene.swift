@@ -31,7 +31,7 @@ struct LintScene {
   /// The visible views, each before its subviews, from back to front. The root is the first.
   private(set) var entries: [Entry] = []
   let tree: LayoutTree
-  /// The surroundings where the piece begins; the size of the root is that of the first entry.
+  /// The environment where the piece begins; the size of the root is that of the first entry.
   let environment: LayoutEnvironment
   let safeArea: LinearRectangle
   /// The content areas of the views that scroll.
@@ -52,7 +52,7 @@ struct LintScene {
   init(from start: LayoutResult, to end: LayoutResult, length: Double, lead: Double) {
     tree = start.tree
     environment = start.environment
-    func linear(_ first: Rectangle, _ second: Rectangle) -> LinearRectangle {
+    func linear(_ first: LayoutRectangle, _ second: LayoutRectangle) -> LinearRectangle {
       LinearRectangle(from: first, to: second, length: length).advanced(by: -lead)
     }
     safeArea = linear(start.environment.safeArea, end.environment.safeArea)

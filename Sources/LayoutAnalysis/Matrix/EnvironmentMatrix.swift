@@ -1,18 +1,18 @@
 import AppleDevices
 import LayoutModel
 
-/// Surroundings with a name.
+/// An environment with a name.
 public struct LabelledEnvironment: Hashable, Sendable {
   /// `iPhone 15, portrait, large, leftToRight`; a pane other than the whole screen is named after the orientation.
   public let label: String
-  /// The surroundings.
+  /// The environment.
   public let environment: LayoutEnvironment
 
-  /// Gives surroundings a name.
+  /// Gives an environment a name.
   ///
   /// - Parameters:
   ///   - label: The name, for reports.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   public init(_ label: String, _ environment: LayoutEnvironment) {
     self.label = label
     self.environment = environment
@@ -24,11 +24,11 @@ public struct EnvironmentMatrix: Hashable, Sendable {
   /// The devices.
   public var devices: [Device]
   /// How they are held.
-  public var orientations: [InterfaceOrientation]
+  public var orientations: [ScreenOrientation]
   /// The text sizes that users prefer.
-  public var textSizes: [ContentSizeCategory]
+  public var textSizes: [TextSizeCategory]
   /// Where leading is.
-  public var directions: [LayoutDirection]
+  public var directions: [InterfaceLayoutDirection]
   /// Whether every pane of multitasking is taken too, and not the whole screen alone.
   public var includesPanes: Bool
   /// The generation of the system; nil stands for each device's newest one whose safe area is known.
@@ -48,9 +48,9 @@ public struct EnvironmentMatrix: Hashable, Sendable {
   ///   - bars: The bars to show.
   public init(
     devices: [Device] = DeviceCatalogue.distinctScreens,
-    orientations: [InterfaceOrientation] = InterfaceOrientation.allCases,
-    textSizes: [ContentSizeCategory] = ContentSizeCategory.allCases,
-    directions: [LayoutDirection] = LayoutDirection.allCases, includesPanes: Bool = false,
+    orientations: [ScreenOrientation] = ScreenOrientation.allCases,
+    textSizes: [TextSizeCategory] = TextSizeCategory.allCases,
+    directions: [InterfaceLayoutDirection] = InterfaceLayoutDirection.allCases, includesPanes: Bool = false,
     generation: Device.SystemGeneration? = nil, bars: BarConfiguration = .none
   ) {
     self.devices = devices
@@ -62,7 +62,7 @@ public struct EnvironmentMatrix: Hashable, Sendable {
     self.bars = bars
   }
 
-  /// The surroundings: devices outermost, then text sizes, directions, orientations and panes, so that neighbours differ as
+  /// The environments: devices outermost, then text sizes, directions, orientations and panes, so that neighbours differ as
   /// little as possible in what a layout depends on. Devices of which the safe area is not known for the generation are left out.
   public var environments: [LabelledEnvironment] {
     var result: [LabelledEnvironment] = []
@@ -79,8 +79,8 @@ public struct EnvironmentMatrix: Hashable, Sendable {
   }
 
   private func append(
-    _ device: Device, _ textSize: ContentSizeCategory, _ direction: LayoutDirection,
-    _ orientation: InterfaceOrientation, to result: inout [LabelledEnvironment]
+    _ device: Device, _ textSize: TextSizeCategory, _ direction: InterfaceLayoutDirection,
+    _ orientation: ScreenOrientation, to result: inout [LabelledEnvironment]
   ) {
     for pane in includesPanes ? device.panes(in: orientation) : [.full] {
       let environment = device.environment(

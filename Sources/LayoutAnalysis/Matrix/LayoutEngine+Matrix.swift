@@ -2,14 +2,14 @@ import AppleDevices
 import LayoutModel
 
 extension LayoutEngine {
-  /// Into how many parts surroundings are divided at most. More than there are processors, so that none of them waits for the slowest
+  /// Into how many parts the environments are divided at most. More than there are processors, so that none of them waits for the slowest
   /// part, and few enough that starting an engine for each costs nothing that shows.
   private static let parts = 32
 
-  /// Lays the tree out in many surroundings, on all processors.
+  /// Lays the tree out in many environments, on all processors.
   ///
-  /// Each part of the work has a copy of this engine, and goes from one of the surroundings to the next as an engine does from pass to
-  /// pass. The engine itself is not changed. The report depends on the order of the surroundings alone, not on which processor did what.
+  /// Each part of the work has a copy of this engine, and goes from one environment to the next as an engine does from pass to
+  /// pass. The engine itself is not changed. The report depends on the order of the environments alone, not on which processor did what.
   ///
   /// ```swift
   /// let report = await engine.layOut(in: EnvironmentMatrix().environments)
@@ -17,11 +17,11 @@ extension LayoutEngine {
   /// ```
   ///
   /// - Parameters:
-  ///   - environments: The surroundings, with their names.
+  ///   - environments: The environments, with their names.
   ///   - mode: What happens when required constraints cannot all hold.
   ///   - check: What else is to be found in a layout: its findings are added to those of the pass. It is called on several threads.
-  /// - Returns: A cell for each of the surroundings, in the same order. A pass that throws leaves its error in its cell.
-  /// - Complexity: One pass for each of the surroundings; O(n) memory in each for n views.
+  /// - Returns: A cell for each environment, in the same order. A pass that throws leaves its error in its cell.
+  /// - Complexity: One pass for each environment; O(n) memory in each for n views.
   public func layOut(
     in environments: [LabelledEnvironment], _ mode: ConflictMode = .recover,
     check: (@Sendable (LayoutResult) -> [Finding])? = nil
@@ -42,13 +42,13 @@ extension LayoutEngine {
     return MatrixReport(tree: tree, cells: cells)
   }
 
-  /// Lays the tree out in many surroundings, on all processors, and keeps of each layout only what a closure makes of it.
+  /// Lays the tree out in many environments, on all processors, and keeps of each layout only what a closure makes of it.
   ///
   /// - Parameters:
-  ///   - environments: The surroundings, with their names.
+  ///   - environments: The environments, with their names.
   ///   - mode: What happens when required constraints cannot all hold.
   ///   - body: What is made of a layout, or of the error that there is instead. It is called on several threads.
-  /// - Returns: A value for each of the surroundings, in the same order.
+  /// - Returns: A value for each environment, in the same order.
   public func mapLayouts<Value: Sendable>(
     in environments: [LabelledEnvironment], _ mode: ConflictMode = .recover,
     _ body: @escaping @Sendable (LabelledEnvironment, Result<LayoutResult, LayoutError>) -> Value

@@ -1,25 +1,25 @@
 import AppleDevices
 import LayoutModel
 
-/// A tree laid out in many surroundings.
+/// A tree laid out in many environments.
 public struct MatrixReport: Sendable {
-  /// The layout in one of the surroundings.
+  /// The layout in one of the environments.
   public struct Cell: Sendable {
-    /// The name of the surroundings.
+    /// The name of the environment.
     public let label: String
-    /// The surroundings.
+    /// The environment.
     public let environment: LayoutEnvironment
     /// What was found there.
     public let findings: [Finding]
     /// Why there is no layout, or nil. The frames are then missing.
     public let error: LayoutError?
     /// The frames in root coordinates, with all edges on pixels, in the order of ``MatrixReport/views``.
-    let frames: [Rectangle]
+    let frames: [LayoutRectangle]
   }
 
   /// The views under the root, each before its subviews.
   public let views: [ViewHandle]
-  /// The layouts, in the order of the surroundings that were asked for.
+  /// The layouts, in the order of the environments that were asked for.
   public let cells: [Cell]
   /// Where a view stands in ``views``, by its place in the tree; -1 for views that are not under the root.
   private let positions: [Int32]
@@ -34,13 +34,13 @@ public struct MatrixReport: Sendable {
     self.positions = positions
   }
 
-  /// A view's frame in root coordinates in one of the surroundings; nil if the view is not under the root or there is no layout.
+  /// A view's frame in root coordinates in one of the environments; nil if the view is not under the root or there is no layout.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - cell: One of ``cells``.
   /// - Complexity: O(1).
-  public func frameInRoot(of view: ViewHandle, in cell: Cell) -> Rectangle? {
+  public func frameInRoot(of view: ViewHandle, in cell: Cell) -> LayoutRectangle? {
     guard view.slot < positions.count, positions[view.slot] >= 0 else { return nil }
     let position = Int(positions[view.slot])
     guard views[position] == view, position < cell.frames.count else { return nil }

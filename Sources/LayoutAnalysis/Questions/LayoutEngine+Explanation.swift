@@ -9,7 +9,7 @@ public struct LayoutExplanation: Hashable, Sendable {
     /// By how much the value moves for each point that the demand's constant moves.
     public let derivative: Double
     /// The frames of the items that the demand names, in root coordinates, as solved.
-    public let frames: [Rectangle]
+    public let frames: [LayoutRectangle]
 
     /// What the demand's constant adds to the value, in points.
     public var amount: Double { derivative * member.constant }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     let item = item.item
     try tree.check(item)
     var prepared = self
-    // Guides that the surroundings determine have variables only where a constraint asks for them.
+    // Guides that the environment determines have variables only where a constraint asks for them.
     var guide = item
     if attribute.isMargin { guide = item.owningView.layoutMarginsGuide.item }
     if case .guide = guide {
@@ -149,7 +149,7 @@ private struct ExplanationText {
     return lines.joined(separator: "\n")
   }
 
-  /// By which variations a constraint that varies is what it is in these surroundings.
+  /// By which variations a constraint that varies is what it is in these environments.
   private func variationText(_ handle: LayoutConstraint.Handle) -> String {
     if tree.variations(of: handle).isEmpty { return "" }
     let conditions = tree.variations(of: handle, in: result.environment).map { $0.condition.description }

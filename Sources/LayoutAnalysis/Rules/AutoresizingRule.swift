@@ -41,7 +41,9 @@ extension LintExample {
     triggering: { (screen) throws(LayoutError) in
       let badge = try screen.tree.addView("badge", to: screen.root)
       try screen.tree.setAutoresizing(
-        Autoresizing(frame: Rectangle(x: 8, y: 8, width: 20, height: 20), in: Size(width: 320, height: 480)), of: badge)
+        Autoresizing(
+          frame: LayoutRectangle(x: 8, y: 8, width: 20, height: 20), in: LayoutSize(width: 320, height: 480)), of: badge
+      )
     },
     nonTriggering: { (screen) throws(LayoutError) in
       try screen.add("badge", x: 8, y: 8, width: 20, height: 20)

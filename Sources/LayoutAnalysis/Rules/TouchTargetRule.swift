@@ -4,7 +4,7 @@ extension LintRule {
   /// A control below the minimum touch target.
   public static let touchTarget = LintRule(
     "touch-target", severity: .warning,
-    reason: "A finger needs about 44 × 44 points to hit a control reliably.",
+    reason: "A control needs about 44 × 44 points to be hit reliably.",
     advice: "make it larger, with a larger image, content insets or a minimum size",
     inDocuments: DocumentTraits(isCoveredBy: ["empty-size"]),
     text: { finding in
@@ -19,7 +19,7 @@ extension LintCheck {
   static let touchTarget = LintCheck(.touchTarget, run: TouchTargetCheck.run)
 }
 
-/// Something to touch that is smaller than a finger.
+/// A control below the minimum touch target.
 ///
 /// The system's own controls of a fixed size are not looked at: switches, sliders, steppers, segmented controls, page controls and pickers.
 private enum TouchTargetCheck {

@@ -11,7 +11,7 @@ import LayoutModel
 /// print(sweep.frame(of: card, at: 500.25))
 /// ```
 public struct LayoutSweep: Sendable {
-  /// What changes, of the surroundings.
+  /// What changes in the environment.
   public enum Parameter: String, Hashable, Sendable, CaseIterable {
     /// The width of the root.
     case width
@@ -32,7 +32,7 @@ public struct LayoutSweep: Sendable {
   /// The parts in which every frame changes linearly or not at all, in order and without gaps.
   public let segments: [Segment]
   /// What was found and where, in the order in which it begins; what begins together is in the order of `LayoutResult.lint(_:)`, after
-  /// conflicts and what gave way.
+  /// conflicts and violated constraints.
   public let occurrences: [Occurrence]
 
   /// The values strictly inside ``range`` at which some frame begins to change in another way, or jumps, or at which a measured text begins to
@@ -45,7 +45,7 @@ public struct LayoutSweep: Sendable {
   ///   - view: The view.
   ///   - value: A value in ``range``. At a jump, the frame after it.
   /// - Complexity: O(log s) for s segments.
-  public func frame(of view: ViewHandle, at value: Double) -> Rectangle? {
+  public func frame(of view: ViewHandle, at value: Double) -> LayoutRectangle? {
     segment(at: value)?.frame(of: view, at: value)
   }
 
@@ -82,16 +82,16 @@ extension LayoutSweep {
     /// - Parameters:
     ///   - view: The view.
     ///   - value: A value in ``range``; beyond it, the frame is continued as it changes here.
-    public func frame(of view: ViewHandle, at value: Double) -> Rectangle? {
+    public func frame(of view: ViewHandle, at value: Double) -> LayoutRectangle? {
       linearFrame(of: view)?.at(value - start.position)
     }
 
     /// By how much a view's origin and size change for each unit of the way, in the superview's coordinates.
     ///
     /// - Parameter view: The view.
-    public func rate(of view: ViewHandle) -> Rectangle? {
+    public func rate(of view: ViewHandle) -> LayoutRectangle? {
       guard let frame = linearFrame(of: view) else { return nil }
-      return Rectangle(
+      return LayoutRectangle(
         x: frame.minX.slope, y: frame.minY.slope, width: frame.width.slope, height: frame.height.slope)
     }
 
@@ -119,6 +119,6 @@ extension LayoutSweep {
     let result: LayoutResult
     let leftOut: Set<ConstraintIdentity>
     /// The optional constraints, by how much their left sides are more than their right sides.
-    let wishes: [ConstraintSurplus]
+    let constraints: [ConstraintSurplus]
   }
 }

@@ -77,7 +77,7 @@ struct LayoutSweepRun {
     let result = try engine.layout()
     return LayoutSweep.Sample(
       position: position, result: result, leftOut: ConstraintIdentity.leftOut(result.issues),
-      wishes: engine.optionalConstraints)
+      constraints: engine.optionalConstraints)
   }
 
   /// Appends what lies between two points, in as many pieces as it takes.
@@ -249,7 +249,7 @@ extension LayoutSweep.Segment {
   }
 }
 
-extension Rectangle {
+extension LayoutRectangle {
   /// The four numbers.
   fileprivate var coordinates: [Double] { [minX, minY, width, height] }
 }

@@ -79,7 +79,7 @@ struct OccurrenceCollector {
     let tree = segment.start.result.tree
     let lower = segment.range.lowerBound
     let whole = LintInterval(lower: 0, upper: segment.length)
-    for (first, last) in zip(segment.start.wishes, segment.end.wishes) where first.index == last.index {
+    for (first, last) in zip(segment.start.constraints, segment.end.constraints) where first.index == last.index {
       let surplus = segment.line(first.surplus, last.surplus)
       var sides: [LinearValue] = []
       if first.constraint.relation != .greaterThanOrEqual { sides.append(surplus) }

@@ -62,7 +62,7 @@ extension LayoutConstraint {
   ///   - axis: The direction in which they follow each other, from leading or from the top.
   ///   - gap: What each gap is.
   public static func gaps(
-    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<Extent>
+    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<LayoutExtent>
   ) -> [LayoutConstraint] {
     gaps(between: items.map { $0.item }, AxisAttributes(axis)).map { LayoutConstraint($0, .equal, gap.sum) }
   }
@@ -76,7 +76,7 @@ extension LayoutConstraint {
   ///   - gap: What each gap is.
   ///   - container: What they fill.
   public static func gaps(
-    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<Extent>,
+    between items: [some LayoutAnchored], along axis: Axis, equalTo gap: some LayoutLinear<LayoutExtent>,
     in container: some LayoutAnchored
   ) -> [LayoutConstraint] {
     guard let first = items.first?.item, let last = items.last?.item else { return [] }

@@ -3,7 +3,7 @@ extension LayoutConstraint {
   /// All four edges of an item lie at those of another one.
   ///
   /// ```swift
-  /// try tree.activate(LayoutConstraint.edges(of: photo, equalTo: card, insets: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)))
+  /// try tree.activate(LayoutConstraint.edges(of: photo, equalTo: card, insets: LayoutInsets(top: 8, left: 16, bottom: 8, right: 16)))
   /// ```
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ extension LayoutConstraint {
   ///   - priority: How important all four are.
   /// - Returns: Leading, trailing, top, bottom.
   public static func edges(
-    of item: some LayoutAnchored, equalTo container: some LayoutAnchored, insets: EdgeInsets = .zero,
+    of item: some LayoutAnchored, equalTo container: some LayoutAnchored, insets: LayoutInsets = .zero,
     priority: LayoutPriority = .required
   ) -> [LayoutConstraint] {
     horizontalEdges(of: item, equalTo: container, leading: insets.left, trailing: insets.right, priority: priority)
@@ -67,7 +67,7 @@ extension LayoutConstraint {
   ///   - priority: How important all four are.
   /// - Returns: Leading, trailing, top, bottom.
   public static func edges(
-    of item: some LayoutAnchored, within container: some LayoutAnchored, insets: EdgeInsets = .zero,
+    of item: some LayoutAnchored, within container: some LayoutAnchored, insets: LayoutInsets = .zero,
     priority: LayoutPriority = .required
   ) -> [LayoutConstraint] {
     [

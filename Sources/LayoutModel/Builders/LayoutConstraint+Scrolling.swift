@@ -18,7 +18,7 @@ extension LayoutConstraint {
   /// - Returns: The four edges, then what ties the content to the frame.
   public static func scrollContent(
     _ content: some LayoutAnchored, in scrollView: ViewHandle, along axis: Axis? = .vertical,
-    insets: EdgeInsets = .zero, fillsFrame: Bool = false
+    insets: LayoutInsets = .zero, fillsFrame: Bool = false
   ) -> [LayoutConstraint] {
     var result = edges(of: content, equalTo: scrollView.contentLayoutGuide, insets: insets)
     let frame = scrollView.frameLayoutGuide

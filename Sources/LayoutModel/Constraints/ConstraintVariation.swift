@@ -1,7 +1,7 @@
 /// What a constraint has instead of its own numbers where a condition holds.
 ///
 /// Of all variations whose conditions hold, each number is taken from the most specific one that has it; of equally specific ones, from
-/// the later. A number that none of them has is the constraint's own, so that surroundings nobody thought of have a layout, too.
+/// the later. A number that none of them has is the constraint's own, so that an environment nobody thought of has a layout, too.
 ///
 /// One device is more specific than a family of screens, and that than any other condition; among those, the more traits the
 /// more specific.
@@ -75,7 +75,7 @@ public struct VaryingConstraint: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// The constraint with other numbers in some surroundings.
+  /// The constraint with other numbers in some environments.
   ///
   /// ```swift
   /// try tree.activate(varying: [
@@ -90,7 +90,7 @@ extension LayoutConstraint {
     VaryingConstraint(constraint: self, variations: variations)
   }
 
-  /// The constraint with other numbers in some surroundings.
+  /// The constraint with other numbers in some environments.
   ///
   /// - Parameter variations: The variations, checked when the constraint is activated.
   public func varying(_ variations: [ConstraintVariation]) -> VaryingConstraint {

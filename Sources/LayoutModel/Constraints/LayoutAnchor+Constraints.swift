@@ -42,7 +42,7 @@ extension LayoutLinear {
   }
 }
 
-extension LayoutLinear where Kind == Extent {
+extension LayoutLinear where Kind == LayoutExtent {
   /// The required constraint `self == constant`.
   ///
   /// - Parameter constant: In points; any finite number.
@@ -72,7 +72,7 @@ extension LayoutLinear where Kind == Extent {
   ///   - identifier: A name for the ideal; the bounds get `.minimum` and `.maximum` added to it.
   /// - Returns: The ideal, then the minimum and the maximum as far as they are given.
   public func constraints(
-    ideal: some LayoutLinear<Extent>, priority: LayoutPriority = .defaultHigh, minimum: Double? = nil,
+    ideal: some LayoutLinear<LayoutExtent>, priority: LayoutPriority = .defaultHigh, minimum: Double? = nil,
     maximum: Double? = nil, identifier: String = ""
   ) -> [LayoutConstraint] {
     [(self == ideal).at(priority).identified(by: identifier)] + bounds(minimum, maximum, identifier)

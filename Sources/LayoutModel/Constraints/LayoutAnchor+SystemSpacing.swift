@@ -80,7 +80,7 @@ extension LayoutLinear where Kind: LocationKind {
   /// The distance from this position to another one, as a size that can be constrained: `anchor - self`.
   ///
   /// - Parameter anchor: The position to measure to.
-  public func anchorWithOffset(to anchor: some LayoutLinear<Kind>) -> LayoutExpression<Extent> {
+  public func anchorWithOffset(to anchor: some LayoutLinear<Kind>) -> LayoutExpression<LayoutExtent> {
     LayoutExpression(anchor.sum.adding(sum, times: -1))
   }
 }

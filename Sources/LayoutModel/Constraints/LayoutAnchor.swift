@@ -11,7 +11,7 @@ public enum XLocation: LocationKind {}
 public enum YLocation: LocationKind {}
 
 /// A width, a height, or the distance between two positions.
-public enum Extent: LayoutAnchorKind {}
+public enum LayoutExtent: LayoutAnchorKind {}
 
 /// One attribute of one item, as an end of constraints.
 ///
@@ -35,7 +35,7 @@ public typealias LayoutXAxisAnchor = LayoutAnchor<XLocation>
 /// An anchor along the vertical axis.
 public typealias LayoutYAxisAnchor = LayoutAnchor<YLocation>
 /// An anchor of a width or a height.
-public typealias LayoutDimension = LayoutAnchor<Extent>
+public typealias LayoutDimension = LayoutAnchor<LayoutExtent>
 
 extension LayoutAnchored {
   /// The edge where text begins.

@@ -1,4 +1,4 @@
-/// A wish or a demand on items: `left side  relation  right side`, with a priority.
+/// A linear relation between attributes of layout items, `left side  relation  right side`, with a priority.
 ///
 /// A constraint is a value and does nothing until ``LayoutTree/activate(_:)`` puts it into a tree. It is
 /// checked there, where the items have names.

@@ -76,22 +76,22 @@ extension LayoutLinear {
 
 extension LayoutLinear where Kind: LocationKind {
   /// The position moved by a size.
-  public static func + (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Kind> {
+  public static func + (lhs: Self, rhs: some LayoutLinear<LayoutExtent>) -> LayoutExpression<Kind> {
     LayoutExpression(lhs.sum.adding(rhs.sum, times: 1))
   }
 
   /// The position moved back by a size.
-  public static func - (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Kind> {
+  public static func - (lhs: Self, rhs: some LayoutLinear<LayoutExtent>) -> LayoutExpression<Kind> {
     LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
   }
 
   /// The distance from the right position to the left one.
-  public static func - (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutExpression<Extent> {
+  public static func - (lhs: Self, rhs: some LayoutLinear<Kind>) -> LayoutExpression<LayoutExtent> {
     LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
   }
 }
 
-extension LayoutLinear where Kind == Extent {
+extension LayoutLinear where Kind == LayoutExtent {
   /// The position moved by a size.
   public static func + <Location: LocationKind>(
     lhs: Self, rhs: some LayoutLinear<Location>
@@ -100,12 +100,12 @@ extension LayoutLinear where Kind == Extent {
   }
 
   /// The difference of two sizes.
-  public static func - (lhs: Self, rhs: some LayoutLinear<Extent>) -> LayoutExpression<Extent> {
+  public static func - (lhs: Self, rhs: some LayoutLinear<LayoutExtent>) -> LayoutExpression<LayoutExtent> {
     LayoutExpression(lhs.sum.adding(rhs.sum, times: -1))
   }
 
   /// A number of points minus a size.
-  public static func - (lhs: Double, rhs: Self) -> LayoutExpression<Extent> {
+  public static func - (lhs: Double, rhs: Self) -> LayoutExpression<LayoutExtent> {
     LayoutExpression(rhs.sum.scaled(by: -1).adding(lhs))
   }
 

@@ -1,4 +1,4 @@
-/// When a variation holds: some traits that the surroundings must have, all of them.
+/// When a variation holds: some traits that the environment must have, all of them.
 ///
 /// ```swift
 /// .horizontal(.regular) && .orientation(.landscape)
@@ -9,13 +9,13 @@ public struct VariantCondition: Hashable, Sendable {
   private var horizontalSizeClass: SizeClass?
   private var verticalSizeClass: SizeClass?
   private var idiom: InterfaceIdiom?
-  private var orientation: InterfaceOrientation?
-  private var direction: LayoutDirection?
+  private var orientation: ScreenOrientation?
+  private var direction: InterfaceLayoutDirection?
   private var screenClass: ScreenClass?
   private var deviceName: String?
   private var textSizes: TextSizeRange?
   private var predicates: [SizePredicate] = []
-  /// Two conditions that no surroundings meet at once were combined.
+  /// Two conditions that no environment meets at once were combined.
   private var isImpossible = false
 
   /// Holds everywhere.
@@ -33,12 +33,14 @@ public struct VariantCondition: Hashable, Sendable {
   public static func idiom(_ idiom: InterfaceIdiom) -> VariantCondition { with { $0.idiom = idiom } }
 
   /// Holds while the interface is turned so.
-  public static func orientation(_ orientation: InterfaceOrientation) -> VariantCondition {
+  public static func orientation(_ orientation: ScreenOrientation) -> VariantCondition {
     with { $0.orientation = orientation }
   }
 
   /// Holds where leading is on that side.
-  public static func direction(_ direction: LayoutDirection) -> VariantCondition { with { $0.direction = direction } }
+  public static func direction(_ direction: InterfaceLayoutDirection) -> VariantCondition {
+    with { $0.direction = direction }
+  }
 
   /// Holds on a family of screens.
   public static func screen(_ screenClass: ScreenClass) -> VariantCondition { with { $0.screenClass = screenClass } }
@@ -49,21 +51,21 @@ public struct VariantCondition: Hashable, Sendable {
   public static func device(_ name: String) -> VariantCondition { with { $0.deviceName = name } }
 
   /// Holds at one text size.
-  public static func textSize(_ category: ContentSizeCategory) -> VariantCondition { textSize(category...category) }
+  public static func textSize(_ category: TextSizeCategory) -> VariantCondition { textSize(category...category) }
 
   /// Holds at the text sizes of a range.
-  public static func textSize(_ range: ClosedRange<ContentSizeCategory>) -> VariantCondition {
+  public static func textSize(_ range: ClosedRange<TextSizeCategory>) -> VariantCondition {
     with { $0.textSizes = TextSizeRange(first: range.lowerBound, last: range.upperBound) }
   }
 
   /// Holds from a text size on.
-  public static func textSize(_ range: PartialRangeFrom<ContentSizeCategory>) -> VariantCondition {
-    textSize(range.lowerBound...ContentSizeCategory.accessibilityExtraExtraExtraLarge)
+  public static func textSize(_ range: PartialRangeFrom<TextSizeCategory>) -> VariantCondition {
+    textSize(range.lowerBound...TextSizeCategory.accessibilityExtraExtraExtraLarge)
   }
 
   /// Holds up to a text size.
-  public static func textSize(_ range: PartialRangeThrough<ContentSizeCategory>) -> VariantCondition {
-    textSize(ContentSizeCategory.extraSmall...range.upperBound)
+  public static func textSize(_ range: PartialRangeThrough<TextSizeCategory>) -> VariantCondition {
+    textSize(TextSizeCategory.extraSmall...range.upperBound)
   }
 
   /// Holds where the size of the root view says so.
@@ -71,7 +73,7 @@ public struct VariantCondition: Hashable, Sendable {
   /// - Parameters:
   ///   - name: Says what the predicate asks, for reports. Conditions whose names are equal count as equal.
   ///   - predicate: Is given the size of the root view in points. It must always answer the same for the same size.
-  public static func size(_ name: String, _ predicate: @escaping @Sendable (Size) -> Bool) -> VariantCondition {
+  public static func size(_ name: String, _ predicate: @escaping @Sendable (LayoutSize) -> Bool) -> VariantCondition {
     with { $0.predicates = [SizePredicate(name: name, body: predicate)] }
   }
 
@@ -108,9 +110,9 @@ public struct VariantCondition: Hashable, Sendable {
     return both
   }
 
-  /// Whether the condition holds in surroundings.
+  /// Whether the condition holds in an environment.
   ///
-  /// - Parameter environment: The surroundings.
+  /// - Parameter environment: The environment.
   public func holds(in environment: LayoutEnvironment) -> Bool {
     func meets<Value: Equatable>(_ wanted: Value?, _ value: Value) -> Bool { wanted == nil || wanted == value }
     let traits = environment.traits
@@ -156,15 +158,15 @@ extension VariantCondition: CustomStringConvertible {
 }
 
 private struct TextSizeRange: Hashable, Sendable, CustomStringConvertible {
-  let first: ContentSizeCategory
-  let last: ContentSizeCategory
+  let first: TextSizeCategory
+  let last: TextSizeCategory
 
   var description: String { first == last ? "text \(first)" : "text \(first) to \(last)" }
 }
 
 private struct SizePredicate: Hashable, Sendable {
   let name: String
-  let body: @Sendable (Size) -> Bool
+  let body: @Sendable (LayoutSize) -> Bool
 
   static func == (lhs: SizePredicate, rhs: SizePredicate) -> Bool { lhs.name == rhs.name }
   func hash(into hasher: inout Hasher) { hasher.combine(name) }

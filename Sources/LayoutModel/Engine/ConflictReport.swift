@@ -46,7 +46,7 @@ struct ConflictReport {
     LayoutConflict(members: members, omittedIndex: isDropped ? droppedIndex : nil, infeasibility: infeasibility)
   }
 
-  /// What a content wants at the required priority gives way to a constraint, as it does in Apple's recorded frames.
+  /// A content size at the required priority is left out in favour of a constraint, as it does in Apple's recorded frames.
   private static func givenUp(_ places: [Int32], _ demands: DemandTable, _ tree: LayoutTree) -> Int32? {
     places.last { place in
       if case .content? = demands.origin(place) { return true }

@@ -28,7 +28,7 @@ struct DemandTable: Sendable {
   /// The batch, each place once.
   private var pending: [PendingRow] = []
   /// The terms of the batch.
-  private(set) var terms: [Term] = []
+  private(set) var terms: [LinearTerm] = []
   /// How many of ``terms`` belong to no row any more.
   private var idleTerms = 0
 
@@ -220,7 +220,7 @@ struct DemandTable: Sendable {
   }
 
   private mutating func store(_ row: BoundRow, _ place: Int32) -> ConstraintRow {
-    terms.append(Term(row.variable))
+    terms.append(LinearTerm(row.variable))
     return ConstraintRow(
       firstTerm: Int32(truncatingIfNeeded: terms.count - 1), termCount: 1, row.relation, row.constant,
       priority: row.priority.value, tag: place)
@@ -294,7 +294,7 @@ struct DemandTable: Sendable {
   }
 
   private mutating func packTerms() {
-    var packed: [Term] = []
+    var packed: [LinearTerm] = []
     for position in pending.indices {
       guard let row = pending[position].row else { continue }
       pending[position].row?.firstTerm = Int32(truncatingIfNeeded: packed.count)

@@ -4,25 +4,25 @@ struct FrameStore: Sendable {
   struct Entry: Sendable {
     var serial: UInt32
     /// In the superview's coordinates, as solved.
-    var exact: Rectangle
+    var exact: LayoutRectangle
     /// The origin in root coordinates, as solved.
-    var origin: Point
+    var origin: LayoutPoint
     /// In root coordinates, on pixels.
-    var snappedOrigin: Point
+    var snappedOrigin: LayoutPoint
     /// In the superview's coordinates, on pixels.
-    var snapped: Rectangle
+    var snapped: LayoutRectangle
     /// The round in which the exact frame or the origin last changed.
     var changedIn = 0
 
     /// In root coordinates, as solved.
-    var exactInRoot: Rectangle { Rectangle(origin: origin, size: exact.size) }
+    var exactInRoot: LayoutRectangle { LayoutRectangle(origin: origin, size: exact.size) }
   }
 
   private(set) var entries: [Entry?] = []
   /// Custom guides in their owners' coordinates, as solved.
-  var guides: [Rectangle] = []
+  var guides: [LayoutRectangle] = []
   /// The sizes of content areas, by the views' places; empty until there is one.
-  private var contentSizes: [Size?] = []
+  private var contentSizes: [LayoutSize?] = []
   var grid = PixelGrid(scale: 1)
   /// Counts the updates.
   private(set) var round = 0
@@ -38,7 +38,7 @@ struct FrameStore: Sendable {
   ///   - exactFrame: The solved frame of a view in its superview.
   /// - Returns: The views whose exact or snapped frame differs from before, in no particular order.
   mutating func update(
-    _ places: [Int32], grid: PixelGrid, tree: LayoutTree, exactFrame: (Int32) -> Rectangle?
+    _ places: [Int32], grid: PixelGrid, tree: LayoutTree, exactFrame: (Int32) -> LayoutRectangle?
   ) -> [Int32] {
     round += 1
     if entries.count < tree.views.count {
@@ -77,7 +77,7 @@ struct FrameStore: Sendable {
 
   /// Refreshes a view and, as long as origins in root coordinates move, what lies in it.
   private mutating func refreshMoved(
-    _ start: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> Rectangle?, _ changed: inout [Int32]
+    _ start: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> LayoutRectangle?, _ changed: inout [Int32]
   ) {
     var pending = [start]
     while let place = pending.popLast() {
@@ -93,7 +93,7 @@ struct FrameStore: Sendable {
   /// Refreshes one view whose superview is up to date. Returns whether its origin in root coordinates moved.
   @discardableResult
   private mutating func refresh(
-    _ place: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> Rectangle?, _ changed: inout [Int32]
+    _ place: Int32, _ tree: LayoutTree, _ exactFrame: (Int32) -> LayoutRectangle?, _ changed: inout [Int32]
   ) -> Bool {
     visited[Int(place)] = round
     guard let exact = exactFrame(place) else { return false }
@@ -101,10 +101,10 @@ struct FrameStore: Sendable {
     let superview = tree.views[Int(place)].superview
     let above = superview == ViewRecord.none ? nil : entries[Int(superview)]
     let parentOrigin = above?.origin ?? .zero
-    let origin = Point(x: parentOrigin.x + exact.minX, y: parentOrigin.y + exact.minY)
+    let origin = LayoutPoint(x: parentOrigin.x + exact.minX, y: parentOrigin.y + exact.minY)
     let snappedParent = above?.snappedOrigin ?? .zero
-    let snappedInRoot = grid.snap(Rectangle(origin: origin, size: exact.size))
-    let snapped = snappedInRoot.offset(by: Point(x: -snappedParent.x, y: -snappedParent.y))
+    let snappedInRoot = grid.snap(LayoutRectangle(origin: origin, size: exact.size))
+    let snapped = snappedInRoot.offset(by: LayoutPoint(x: -snappedParent.x, y: -snappedParent.y))
     var entry = Entry(
       serial: serial, exact: exact, origin: origin, snappedOrigin: snappedInRoot.origin, snapped: snapped,
       changedIn: round)
@@ -141,12 +141,12 @@ struct FrameStore: Sendable {
   }
 
   /// The size of a view; nil if it has no frame yet.
-  func size(_ place: Int32) -> Size? { Int(place) < entries.count ? entries[Int(place)]?.exact.size : nil }
+  func size(_ place: Int32) -> LayoutSize? { Int(place) < entries.count ? entries[Int(place)]?.exact.size : nil }
 
   /// The size of a view's content area; nil if no constraint refers to one.
-  func contentSize(_ place: Int32) -> Size? { Int(place) < contentSizes.count ? contentSizes[Int(place)] : nil }
+  func contentSize(_ place: Int32) -> LayoutSize? { Int(place) < contentSizes.count ? contentSizes[Int(place)] : nil }
 
-  mutating func setContentSize(_ size: Size, of place: Int32, _ tree: LayoutTree) {
+  mutating func setContentSize(_ size: LayoutSize, of place: Int32, _ tree: LayoutTree) {
     if contentSizes.count < tree.views.count {
       contentSizes += Array(repeating: nil, count: tree.views.count - contentSizes.count)
     }

@@ -7,8 +7,8 @@
 struct InsetGeometry {
   /// The insets of one view, in points.
   struct Insets {
-    var safeArea: EdgeInsets
-    var margins: EdgeInsets
+    var safeArea: LayoutInsets
+    var margins: LayoutInsets
   }
 
   let tree: LayoutTree
@@ -37,18 +37,18 @@ struct InsetGeometry {
   }
 
   /// The numbers behind inputs of a kind.
-  func values(_ kind: InsetInput.Kind, of place: Int32) -> EdgeInsets {
+  func values(_ kind: InsetInput.Kind, of place: Int32) -> LayoutInsets {
     let insets = insets(of: place)
     switch kind {
     case .safeArea: return insets.safeArea
     case .margins: return insets.margins
     case .readable: return readable(insets.margins, width: size(place).width)
-    case .keyboard: return EdgeInsets(top: 0, left: 0, bottom: keyboard(insets.safeArea, of: place), right: 0)
+    case .keyboard: return LayoutInsets(top: 0, left: 0, bottom: keyboard(insets.safeArea, of: place), right: 0)
     }
   }
 
   /// What inputs of a kind start from while the view has no frame yet: nothing covers it, and it is not too wide.
-  func initialValues(_ kind: InsetInput.Kind, of place: Int32) -> EdgeInsets {
+  func initialValues(_ kind: InsetInput.Kind, of place: Int32) -> LayoutInsets {
     switch kind {
     case .safeArea, .keyboard: .zero
     case .margins, .readable: ownMargins(of: tree.views[Int(place)].details, isRoot: place == 0)
@@ -56,17 +56,17 @@ struct InsetGeometry {
   }
 
   /// The insets of the readable content guide: the margins, or more at the sides.
-  func readable(_ margins: EdgeInsets, width: Double) -> EdgeInsets {
+  func readable(_ margins: LayoutInsets, width: Double) -> LayoutInsets {
     let inset = LayoutMargins.readableInset(
       betweenMargins: width - margins.left - margins.right, of: width,
       category: environment.traits.preferredContentSizeCategory)
     guard let inset else { return margins }
-    return EdgeInsets(
+    return LayoutInsets(
       top: margins.top, left: max(inset, margins.left), bottom: margins.bottom, right: max(inset, margins.right))
   }
 
   /// How far the keyboard, or the strip below the safe area if that is wider, reaches up from a view's bottom.
-  func keyboard(_ safeArea: EdgeInsets, of place: Int32) -> Double {
+  func keyboard(_ safeArea: LayoutInsets, of place: Int32) -> Double {
     let bottom = place == 0 ? environment.size.height : frames.entries[Int(place)]?.exactInRoot.maxY ?? 0
     return max(safeArea.bottom, bottom - (environment.size.height - environment.keyboardHeight))
   }
@@ -77,7 +77,8 @@ struct InsetGeometry {
     return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, isRoot: true))
   }
 
-  private func inherited(_ above: Insets, by place: Int32, _ frame: Rectangle, in container: Size) -> Insets {
+  private func inherited(_ above: Insets, by place: Int32, _ frame: LayoutRectangle, in container: LayoutSize) -> Insets
+  {
     let covered = Self.covered(frame, in: container, above.safeArea)
     guard !tree.views[Int(place)].hasStandardDetails else {
       return Insets(safeArea: covered, margins: margins(of: .standard, covered, isRoot: false))
@@ -88,52 +89,54 @@ struct InsetGeometry {
     if case .effective = details.margins { return Insets(safeArea: safeArea, margins: margins) }
     if details.preservesSuperviewLayoutMargins {
       let left = Self.remaining(frame, in: container, above.margins)
-      margins = EdgeInsets(
+      margins = LayoutInsets(
         top: max(margins.top, left.top), left: max(margins.left, left.left), bottom: max(margins.bottom, left.bottom),
         right: max(margins.right, left.right))
     }
     return Insets(safeArea: safeArea, margins: margins)
   }
 
-  private func margins(of details: ViewDetails, _ safeArea: EdgeInsets, isRoot: Bool) -> EdgeInsets {
+  private func margins(of details: ViewDetails, _ safeArea: LayoutInsets, isRoot: Bool) -> LayoutInsets {
     if case .effective(let insets) = details.margins { return insets }
     let own = ownMargins(of: details, isRoot: isRoot)
     return details.insetsLayoutMarginsFromSafeArea ? own.adding(safeArea) : own
   }
 
-  private func ownMargins(of details: ViewDetails, isRoot: Bool) -> EdgeInsets {
-    let own: EdgeInsets
+  private func ownMargins(of details: ViewDetails, isRoot: Bool) -> LayoutInsets {
+    let own: LayoutInsets
     switch details.margins {
     case .automatic:
       let margin = environment.defaultLayoutMargin
       return isRoot
-        ? environment.rootLayoutMargins : EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        ? environment.rootLayoutMargins : LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)
     case .directional(let insets): own = insets.resolved(for: environment.traits.layoutDirection)
     case .absolute(let insets): own = insets
     case .effective(let insets): return insets
     }
     guard isRoot, details.respectsSystemMinimumLayoutMargins else { return own }
     let minimum = environment.rootLayoutMargins
-    return EdgeInsets(
+    return LayoutInsets(
       top: max(own.top, minimum.top), left: max(own.left, minimum.left), bottom: max(own.bottom, minimum.bottom),
       right: max(own.right, minimum.right))
   }
 
-  private func frame(_ place: Int32) -> Rectangle { frames.entries[Int(place)]?.exact ?? .zero }
+  private func frame(_ place: Int32) -> LayoutRectangle { frames.entries[Int(place)]?.exact ?? .zero }
 
-  private func size(_ place: Int32) -> Size { place == 0 ? environment.size : frame(place).size }
+  private func size(_ place: Int32) -> LayoutSize { place == 0 ? environment.size : frame(place).size }
 
   /// The part of a container's insets that reaches into a rectangle in it.
-  static func covered(_ rectangle: Rectangle, in container: Size, _ insets: EdgeInsets) -> EdgeInsets {
+  static func covered(_ rectangle: LayoutRectangle, in container: LayoutSize, _ insets: LayoutInsets) -> LayoutInsets {
     let left = remaining(rectangle, in: container, insets)
-    return EdgeInsets(
+    return LayoutInsets(
       top: clamp(left.top, insets.top), left: clamp(left.left, insets.left), bottom: clamp(left.bottom, insets.bottom),
       right: clamp(left.right, insets.right))
   }
 
   /// By how far a container's insets reach beyond a rectangle's edges; negative where they end before them.
-  private static func remaining(_ rectangle: Rectangle, in container: Size, _ insets: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  private static func remaining(_ rectangle: LayoutRectangle, in container: LayoutSize, _ insets: LayoutInsets)
+    -> LayoutInsets
+  {
+    LayoutInsets(
       top: insets.top - rectangle.minY, left: insets.left - rectangle.minX,
       bottom: rectangle.maxY - (container.height - insets.bottom),
       right: rectangle.maxX - (container.width - insets.right))

@@ -1,6 +1,6 @@
 internal import ConstraintKernel
 
-/// The unknowns of the insets of one rectangle inside a view. They are inputs: the surroundings and the geometry tell them, constraints
+/// The unknowns of the insets of one rectangle inside a view. They are inputs: the environment and the geometry tell them, constraints
 /// never move them.
 struct InsetInput: Sendable {
   /// Which rectangle the insets describe.
@@ -20,7 +20,7 @@ struct InsetInput: Sendable {
   var bottom: Variable?
   var right: Variable?
   /// What was suggested last; nil if something is to be suggested anew.
-  var applied: EdgeInsets?
+  var applied: LayoutInsets?
   /// The next inputs of the same view.
   var next = InsetInput.none
 
@@ -38,7 +38,7 @@ struct InsetInput: Sendable {
   }
 
   /// What has to be suggested so that the insets become these.
-  func append(_ insets: EdgeInsets, to suggestions: inout [Suggestion]) {
+  func append(_ insets: LayoutInsets, to suggestions: inout [Suggestion]) {
     if let top, applied?.top != insets.top { suggestions.append((top, insets.top)) }
     if let left, applied?.left != insets.left { suggestions.append((left, insets.left)) }
     if let bottom, applied?.bottom != insets.bottom { suggestions.append((bottom, insets.bottom)) }

@@ -37,7 +37,7 @@ package struct CoordinateExtremes: Hashable, Sendable {
   /// An item's frame in its superview's or owner's coordinates.
   package struct Placement: Hashable, Sendable {
     package let item: LayoutItem
-    package let frame: Rectangle
+    package let frame: LayoutRectangle
   }
 
   /// The items whose frames differ between the two layouts or from the present one, where the coordinate is small.
@@ -149,7 +149,7 @@ extension LayoutState {
   }
 
   /// The items that variables belong to, each once.
-  func items(of terms: [Term], _ tree: LayoutTree) -> [LayoutItem] {
+  func items(of terms: [LinearTerm], _ tree: LayoutTree) -> [LayoutItem] {
     var items: [LayoutItem] = []
     var seen: Set<LayoutItem> = []
     for term in terms {
@@ -187,7 +187,7 @@ extension LayoutState {
     }
   }
 
-  fileprivate func placements(_ terms: [Term], _ tree: LayoutTree) -> [CoordinateExtremes.Placement] {
+  fileprivate func placements(_ terms: [LinearTerm], _ tree: LayoutTree) -> [CoordinateExtremes.Placement] {
     var values: [Variable: Double] = [:]
     for term in terms { values[term.variable] = term.coefficient }
     func value(_ variable: Variable?) -> Double {
@@ -196,7 +196,7 @@ extension LayoutState {
     }
     return items(of: terms, tree).compactMap { item in
       guard let box = box(of: item) else { return nil }
-      let frame = Rectangle(
+      let frame = LayoutRectangle(
         x: value(box.left), y: value(box.top), width: value(box.width), height: value(box.height))
       return CoordinateExtremes.Placement(item: item, frame: frame)
     }

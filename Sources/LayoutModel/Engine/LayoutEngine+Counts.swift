@@ -31,7 +31,7 @@ extension LayoutState {
 
 /// What the solver has done for an engine so far, for tests and benchmarks that count instead of timing.
 package struct SolverWork: Hashable, Sendable {
-  /// Exchanges in the set of constraints that hold the layout up.
+  /// Exchanges in the set of active constraints.
   package var pivots: Int
   /// Factorisations from scratch.
   package var factorizations: Int

@@ -56,7 +56,7 @@ extension LayoutEngine {
     try state.asking { (solver) throws(SolverError) in
       guard let expression = try state.expression(of: item, attribute, tree) else { return nil }
       var derivatives: [ConstraintHandle: Double] = [:]
-      var free: [Term] = []
+      var free: [LinearTerm] = []
       for position in 0..<expression.termCount {
         let term = expression.term(at: position)
         let explanation = try solver.explanation(of: term.variable)

@@ -1,20 +1,20 @@
-extension Size {
+extension LayoutSize {
   /// The target for the smallest size that a view's contents allow: no width and no height.
-  public static let layoutFittingCompressed = Size(width: 0, height: 0)
+  public static let layoutFittingCompressed = LayoutSize(width: 0, height: 0)
 
   /// The target for the largest size that a view's contents allow: 10,000 points each way.
-  public static let layoutFittingExpanded = Size(width: 10_000, height: 10_000)
+  public static let layoutFittingExpanded = LayoutSize(width: 10_000, height: 10_000)
 }
 
 extension LayoutEngine {
   /// The size that a view would take by itself: what its own constraints and contents make of a target.
   ///
-  /// Constraints that reach out of the view do not count, nor do those on views beside it; the surroundings are the engine's. Nothing
+  /// Constraints that reach out of the view do not count, nor do those on views beside it; the environment is the engine's. Nothing
   /// is changed. A width that is given and a height that follows, as cells of a table are measured, is
   ///
   /// ```swift
   /// try engine.fittingSize(
-  ///   of: cell, Size(width: 320, height: 0), horizontalFittingPriority: .required)
+  ///   of: cell, LayoutSize(width: 320, height: 0), horizontalFittingPriority: .required)
   /// ```
   ///
   /// - Parameters:
@@ -26,10 +26,10 @@ extension LayoutEngine {
   ///   ``LayoutError/priorityOutOfRange(_:in:)``, and what ``layout(_:)`` throws.
   /// - Complexity: A pass over the views in `view`, and O(n) for n subviews of the root.
   public func fittingSize(
-    of view: ViewHandle, _ target: Size = .layoutFittingCompressed,
+    of view: ViewHandle, _ target: LayoutSize = .layoutFittingCompressed,
     horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel
-  ) throws(LayoutError) -> Size {
+  ) throws(LayoutError) -> LayoutSize {
     try tree.check(view)
     try tree.check(length: target.width, "target width", of: view)
     try tree.check(length: target.height, "target height", of: view)
@@ -39,10 +39,10 @@ extension LayoutEngine {
     ])
     let size = try engine.layout().exactFrame(of: view)?.size ?? .zero
     let insets = tree.alignmentRectInsets(of: view)
-    return Size(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    return LayoutSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 
-  /// An engine in which the root's size is not told by the surroundings.
+  /// An engine in which the root's size is not told by the environment.
   private func freeRoot() throws(LayoutError) -> LayoutEngine {
     var engine = self
     _ = try engine.layout()

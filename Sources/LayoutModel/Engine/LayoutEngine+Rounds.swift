@@ -2,8 +2,8 @@ internal import ConstraintKernel
 
 /// What depends on frames and is told to the solver: what a solve moved, another one follows.
 private struct Stale {
-  var insets: [(place: Int32, insets: EdgeInsets)] = []
-  var frames: [(position: Int, frame: Rectangle)] = []
+  var insets: [(place: Int32, insets: LayoutInsets)] = []
+  var frames: [(position: Int, frame: LayoutRectangle)] = []
   var contents: [ViewHandle] = []
 
   var isEmpty: Bool { insets.isEmpty && frames.isEmpty && contents.isEmpty }

@@ -1,4 +1,4 @@
-/// Computes the frames of a tree in its surroundings, and keeps what it knows from pass to pass.
+/// Computes the frames of a tree in its environment, and keeps what it knows from pass to pass.
 ///
 /// Change ``tree`` and ``environment`` as you like between passes; a pass does only what the changes ask for. A rotation, for
 /// example, changes a few constants. An engine is a value: a copy lays out on its own from there on.
@@ -44,7 +44,7 @@ public struct LayoutEngine: Sendable {
   ///
   /// - Parameter mode: What happens when required constraints cannot all hold.
   /// - Returns: The frames, those that changed since the last pass of this engine, and what was found.
-  /// - Throws: ``LayoutError/nonFinite(_:in:)`` and ``LayoutError/negativeSize(_:of:)`` for surroundings that cannot be;
+  /// - Throws: ``LayoutError/nonFinite(_:in:)`` and ``LayoutError/negativeSize(_:of:)`` for an environment that cannot be;
   ///   ``LayoutError/conflict(_:)`` in a strict pass; ``LayoutError/unsolvable(_:)``. The frames are then those of the last pass,
   ///   and the next pass takes all changes up again.
   /// - Complexity: One solve of what changed, plus O(c) for c frames that change.

@@ -6,7 +6,7 @@ extension LayoutResult {
   ///
   /// - Parameter expression: The size or the distance.
   /// - Returns: In points; nil if an item is not under the root, or for baselines.
-  public func value(of expression: some LayoutLinear<Extent>) -> Double? { value(of: expression.sum) }
+  public func value(of expression: some LayoutLinear<LayoutExtent>) -> Double? { value(of: expression.sum) }
 
   /// The value of a sum of terms.
   package func value(of sum: LayoutConstraint.Side) -> Double? {

@@ -8,9 +8,9 @@ public struct LayoutResult: Sendable {
     /// The view.
     public let view: ViewHandle
     /// Its frame in its superview's coordinates, with all edges on pixels.
-    public let frame: Rectangle
+    public let frame: LayoutRectangle
     /// Its frame in its superview's coordinates, as solved.
-    public let exactFrame: Rectangle
+    public let exactFrame: LayoutRectangle
   }
 
   /// One view with everything a picture needs.
@@ -22,11 +22,11 @@ public struct LayoutResult: Sendable {
     /// How many views it lies in; 0 for the root.
     public let depth: Int
     /// Its frame in its superview's coordinates, with all edges on pixels.
-    public let frame: Rectangle
+    public let frame: LayoutRectangle
     /// Its frame in its superview's coordinates, as solved.
-    public let exactFrame: Rectangle
+    public let exactFrame: LayoutRectangle
     /// Its frame in root coordinates, with all edges on pixels.
-    public let frameInRoot: Rectangle
+    public let frameInRoot: LayoutRectangle
   }
 
   /// What was laid out.
@@ -62,22 +62,22 @@ public struct LayoutResult: Sendable {
   }
 
   /// A view's frame in its superview's coordinates, with all edges on pixels; nil if the view is not under the root.
-  public func frame(of view: ViewHandle) -> Rectangle? { entry(view)?.snapped }
+  public func frame(of view: ViewHandle) -> LayoutRectangle? { entry(view)?.snapped }
 
   /// A view's frame in its superview's coordinates, as solved; nil if the view is not under the root.
-  public func exactFrame(of view: ViewHandle) -> Rectangle? { entry(view)?.exact }
+  public func exactFrame(of view: ViewHandle) -> LayoutRectangle? { entry(view)?.exact }
 
   /// An item's frame in root coordinates, with all edges on pixels; nil if the item is not under the root.
   ///
   /// - Complexity: O(1), and O(d) for the safe area of a view at depth d.
-  public func frameInRoot(of item: some LayoutAnchored) -> Rectangle? {
+  public func frameInRoot(of item: some LayoutAnchored) -> LayoutRectangle? {
     exactFrameInRoot(of: item).map { frames.grid.snap($0) }
   }
 
   /// An item's frame in root coordinates, as solved; nil if the item is not under the root.
   ///
   /// - Complexity: O(1), and O(d) for the safe area of a view at depth d.
-  public func exactFrameInRoot(of item: some LayoutAnchored) -> Rectangle? {
+  public func exactFrameInRoot(of item: some LayoutAnchored) -> LayoutRectangle? {
     let item = item.item
     guard tree.isLive(item), let owner = entry(item.owningView) else { return nil }
     guard case .guide(let guide) = item else { return owner.exactInRoot }
@@ -88,19 +88,19 @@ public struct LayoutResult: Sendable {
   /// How far the unsafe strips of the screen reach into a view, in points; nil if the view is not under the root.
   ///
   /// - Complexity: O(d) for a view at depth d.
-  public func safeAreaInsets(of view: ViewHandle) -> EdgeInsets? {
+  public func safeAreaInsets(of view: ViewHandle) -> LayoutInsets? {
     entry(view) == nil ? nil : geometry.insets(of: view.index).safeArea
   }
 
   /// The layout margins of a view as they come out, in points; nil if the view is not under the root.
   ///
   /// - Complexity: O(d) for a view at depth d.
-  public func layoutMargins(of view: ViewHandle) -> EdgeInsets? {
+  public func layoutMargins(of view: ViewHandle) -> LayoutInsets? {
     entry(view) == nil ? nil : geometry.insets(of: view.index).margins
   }
 
   /// The size of the content area of a view that scrolls, as solved; nil if no active constraint refers to it.
-  public func contentSize(of view: ViewHandle) -> Size? {
+  public func contentSize(of view: ViewHandle) -> LayoutSize? {
     entry(view) == nil ? nil : frames.contentSize(view.index)
   }
 
@@ -122,19 +122,19 @@ public struct LayoutResult: Sendable {
   private var geometry: InsetGeometry { InsetGeometry(tree: tree, environment: environment, frames: frames) }
 
   /// The rectangle of a guide that is not custom, in its view's coordinates; nil for a content area that no constraint refers to.
-  private func rectangle(of kind: GuideHandle.Kind, _ place: Int32, _ size: Size) -> Rectangle? {
-    let bounds = Rectangle(origin: .zero, size: size)
+  private func rectangle(of kind: GuideHandle.Kind, _ place: Int32, _ size: LayoutSize) -> LayoutRectangle? {
+    let bounds = LayoutRectangle(origin: .zero, size: size)
     switch kind {
     case .custom, .frame: return bounds
-    case .content: return frames.contentSize(place).map { Rectangle(origin: .zero, size: $0) }
+    case .content: return frames.contentSize(place).map { LayoutRectangle(origin: .zero, size: $0) }
     case .safeArea: return bounds.inset(by: geometry.insets(of: place).safeArea)
     case .layoutMargins: return bounds.inset(by: geometry.insets(of: place).margins)
     case .readableContent: return bounds.inset(by: geometry.values(.readable, of: place))
     case .top:
-      return Rectangle(x: 0, y: 0, width: size.width, height: geometry.insets(of: place).safeArea.top)
+      return LayoutRectangle(x: 0, y: 0, width: size.width, height: geometry.insets(of: place).safeArea.top)
     case .bottom, .keyboard:
       let height = geometry.values(kind == .bottom ? .safeArea : .keyboard, of: place).bottom
-      return Rectangle(x: 0, y: size.height - height, width: size.width, height: height)
+      return LayoutRectangle(x: 0, y: size.height - height, width: size.width, height: height)
     }
   }
 

@@ -7,7 +7,7 @@ struct AutoresizedView: Sendable {
   /// The position of the superview in the same list, or -1 if that is laid out otherwise.
   let superview: Int
   /// What was suggested last, as the frame; nil before the first suggestion.
-  var applied: Rectangle?
+  var applied: LayoutRectangle?
 }
 
 extension LayoutState {
@@ -31,7 +31,7 @@ extension LayoutState {
   mutating func listAutoresized(_ tree: LayoutTree) {
     guard autoresizedIsStale else { return }
     autoresizedIsStale = false
-    var applied: [ViewHandle: Rectangle] = [:]
+    var applied: [ViewHandle: LayoutRectangle] = [:]
     for view in autoresized {
       if let frame = view.applied { applied[ViewHandle(index: view.place, serial: view.serial)] = frame }
     }
@@ -52,9 +52,11 @@ extension LayoutState {
   }
 
   /// The frames that follow sizes and have to be suggested anew, by their positions in the list.
-  func staleAutoresized(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(position: Int, frame: Rectangle)] {
-    var result: [(position: Int, frame: Rectangle)] = []
-    var frames: [Rectangle] = []
+  func staleAutoresized(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(
+    position: Int, frame: LayoutRectangle
+  )] {
+    var result: [(position: Int, frame: LayoutRectangle)] = []
+    var frames: [LayoutRectangle] = []
     frames.reserveCapacity(autoresized.count)
     for (position, view) in autoresized.enumerated() {
       guard let autoresizing = tree.views[Int(view.place)].details.autoresizing else { continue }
@@ -72,7 +74,7 @@ extension LayoutState {
   }
 
   /// What has to be suggested so that views get these frames.
-  func append(_ stale: [(position: Int, frame: Rectangle)], to suggestions: inout [Suggestion]) {
+  func append(_ stale: [(position: Int, frame: LayoutRectangle)], to suggestions: inout [Suggestion]) {
     for (position, frame) in stale {
       guard let box = variables.views[Int(autoresized[position].place)], let left = box.variables.left,
         let top = box.variables.top
@@ -92,14 +94,14 @@ extension LayoutState {
     }
   }
 
-  mutating func noteApplied(_ stale: [(position: Int, frame: Rectangle)]) {
+  mutating func noteApplied(_ stale: [(position: Int, frame: LayoutRectangle)]) {
     for (position, frame) in stale { autoresized[position].applied = frame }
   }
 }
 
-extension Rectangle {
+extension LayoutRectangle {
   /// Differences below a millionth of a point are the solver's noise.
-  fileprivate func differs(from other: Rectangle) -> Bool {
+  fileprivate func differs(from other: LayoutRectangle) -> Bool {
     (minX - other.minX).magnitude > Tolerances.frame || (minY - other.minY).magnitude > Tolerances.frame
       || (width - other.width).magnitude > Tolerances.frame || (height - other.height).magnitude > Tolerances.frame
   }

@@ -86,7 +86,7 @@ extension LayoutState {
   }
 
   mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
-    // The root's size is an input and takes no wishes.
+    // The root's size is an input and takes no optional constraints.
     guard box.variables.left != nil else { return }
     let (width, height) = (box.variables.width, box.variables.height)
     updateContent(

@@ -27,7 +27,7 @@ extension LayoutState {
       }
     }
     let missing = tree.guideRecords.count - frames.guides.count
-    if missing > 0 { frames.guides += Array(repeating: Rectangle.zero, count: missing) }
+    if missing > 0 { frames.guides += Array(repeating: LayoutRectangle.zero, count: missing) }
     for place in guidePlaces {
       if let box = variables.guides[Int(place)] {
         frames.guides[Int(place)] = solver.withValues { Self.rectangle(box.variables, $0) }
@@ -36,13 +36,13 @@ extension LayoutState {
     for place in areas {
       guard let area = variables.views[Int(place)]?.area else { continue }
       frames.setContentSize(
-        Size(width: solver.value(of: area.width), height: solver.value(of: area.height)), of: place, tree)
+        LayoutSize(width: solver.value(of: area.width), height: solver.value(of: area.height)), of: place, tree)
     }
     let coordinates = variables.coordinates
     unreported += solver.withValues { values in
       frames.update(places, grid: grid, tree: tree) { place in
         guard coordinates[Int(place)].isLaidOut else { return nil }
-        let rectangle = Rectangle(
+        let rectangle = LayoutRectangle(
           x: coordinates[Int(place)].left.map { values[Int($0.index)] } ?? 0,
           y: coordinates[Int(place)].top.map { values[Int($0.index)] } ?? 0,
           width: values[Int(coordinates[Int(place)].width.index)],
@@ -53,8 +53,8 @@ extension LayoutState {
     }
   }
 
-  private static func rectangle(_ box: BoxVariables, _ values: UnsafeBufferPointer<Double>) -> Rectangle {
-    Rectangle(
+  private static func rectangle(_ box: BoxVariables, _ values: UnsafeBufferPointer<Double>) -> LayoutRectangle {
+    LayoutRectangle(
       x: box.left.map { values[Int($0.index)] } ?? 0, y: box.top.map { values[Int($0.index)] } ?? 0,
       width: values[Int(box.width.index)], height: values[Int(box.height.index)])
   }

@@ -1,7 +1,7 @@
 internal import ConstraintKernel
 
 extension LayoutState {
-  /// What has to be suggested for the surroundings before the first solve: only what differs from before.
+  /// What has to be suggested for the environment before the first solve: only what differs from before.
   func suggestions(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [Suggestion] {
     guard let root = variables.views.first ?? nil else { return [] }
     var result: [Suggestion] = []
@@ -20,7 +20,7 @@ extension LayoutState {
     return result
   }
 
-  private func firstValues(of input: InsetInput, _ geometry: InsetGeometry) -> EdgeInsets {
+  private func firstValues(of input: InsetInput, _ geometry: InsetGeometry) -> LayoutInsets {
     input.view == 0 ? geometry.values(input.kind, of: 0) : geometry.initialValues(input.kind, of: input.view)
   }
 
@@ -36,12 +36,12 @@ extension LayoutState {
   }
 
   /// The insets inside the root that the geometry has moved away from what was suggested. Only those whose view moved since the last
-  /// call are worked out, unless the tree or the surroundings are others.
+  /// call are worked out, unless the tree or the environment is another.
   mutating func staleInsets(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(
-    place: Int32, insets: EdgeInsets
+    place: Int32, insets: LayoutInsets
   )] {
     let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
-    var result: [(place: Int32, insets: EdgeInsets)] = []
+    var result: [(place: Int32, insets: LayoutInsets)] = []
     for (place, input) in variables.insets.enumerated() {
       guard let input, input.view != 0, let applied = input.applied,
         checksAllInsets || frames.hasMoved(input.view, since: insetsCheckedIn, tree)
@@ -82,9 +82,9 @@ extension LayoutState {
   }
 }
 
-extension EdgeInsets {
+extension LayoutInsets {
   /// Differences below a millionth of a point are the solver's noise; following them would never end.
-  fileprivate func differs(from other: EdgeInsets) -> Bool {
+  fileprivate func differs(from other: LayoutInsets) -> Bool {
     (top - other.top).magnitude > Tolerances.frame || (left - other.left).magnitude > Tolerances.frame
       || (bottom - other.bottom).magnitude > Tolerances.frame || (right - other.right).magnitude > Tolerances.frame
   }

@@ -89,7 +89,7 @@ extension LayoutState {
     return Int32(variables.insets.count - 1)
   }
 
-  /// A variable that the surroundings tell.
+  /// A variable that the environment tells.
   mutating func makeInput() throws(SolverError) -> Variable {
     let variable = solver.makeVariable()
     try solver.edit(variable, at: ConstraintKernel.Priority.required, tag: Demand.none)

@@ -1,10 +1,10 @@
-/// What the variations of a tree come to in the surroundings of a pass.
+/// What the variations of a tree come to in the environment of a pass.
 struct ChosenVariants: Sendable {
   /// The numbers of constraints that vary, by their places.
   fileprivate(set) var constraints: [Int32: VariantTable.ConstraintState] = [:]
   /// The texts that vary, by the places of their views.
   fileprivate(set) var texts: [Int32: TextContent] = [:]
-  /// The surroundings.
+  /// The environment.
   fileprivate var environment: LayoutEnvironment?
 
   var isEmpty: Bool { constraints.isEmpty && texts.isEmpty }
@@ -18,7 +18,7 @@ extension LayoutState {
     return chosen.constraints[place].map(constraint.with) ?? constraint
   }
 
-  /// Whether a constraint of the tree is active in the surroundings.
+  /// Whether a constraint of the tree is active in the environment.
   func isActive(at place: Int32, _ tree: LayoutTree) -> Bool {
     let isActive = tree.constraintRecords[Int(place)].isActive
     if chosen.constraints.isEmpty { return isActive }
@@ -31,13 +31,13 @@ extension LayoutState {
     return chosen.texts.isEmpty || text == nil ? text : chosen.texts[place] ?? text
   }
 
-  /// Chooses the variants for surroundings.
+  /// Chooses the variants for an environment.
   ///
   /// - Parameters:
   ///   - changes: What changed in the tree; everything is chosen anew if nil.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   /// - Returns: The places of constraints and of views for which something else is chosen than before.
-  /// - Complexity: O(c) for c changes, or O(v) for v variations in other surroundings.
+  /// - Complexity: O(c) for c changes, or O(v) for v variations in another environment.
   mutating func chooseVariants(
     _ tree: LayoutTree, _ changes: TreeJournal.Changes?, _ environment: LayoutEnvironment
   ) -> (constraints: [Int32], views: [Int32]) {
@@ -68,7 +68,7 @@ extension LayoutState {
 }
 
 extension LayoutTree {
-  /// The text in a place in surroundings; nil if it does not vary.
+  /// The text in a place in an environment; nil if it does not vary.
   fileprivate func variedText(at place: Int32, in environment: LayoutEnvironment) -> TextContent? {
     guard let entry = variants.texts[place], let text = views[Int(place)].details.text else { return nil }
     return entry.text(text, in: environment)

@@ -14,7 +14,7 @@ struct LayoutState: Sendable {
   var frames = FrameStore()
   /// The state of the tree that the engine has seen.
   var mark: JournalMark?
-  var direction = LayoutDirection.leftToRight
+  var direction = InterfaceLayoutDirection.leftToRight
   /// What the tree's variations come to.
   var chosen = ChosenVariants()
   /// Whether the next look at insets inside the root takes all of them, and the round of frames at the last one.
@@ -23,7 +23,7 @@ struct LayoutState: Sendable {
   /// Where the last pass that came to its end was.
   var settledEnvironment: LayoutEnvironment?
   /// The root's size as suggested last.
-  var appliedSize: Size?
+  var appliedSize: LayoutSize?
   /// The row that is being put together.
   var builder = RowBuilder()
   /// How many of the views that are laid out are collapsed.

@@ -36,7 +36,7 @@ struct Box: Sendable {
   /// Whether the view had details when it was last looked at.
   var hasDetails = false
   /// By how far the view's frame reaches beyond the rectangle of the variables.
-  var alignment = EdgeInsets.zero
+  var alignment = LayoutInsets.zero
   /// The first of the view's inputs in ``LayoutVariables/insets``, or ``InsetInput/none``.
   var firstInset = InsetInput.none
   /// The content area of a view that scrolls, as soon as a constraint refers to it.
@@ -51,7 +51,7 @@ struct BoxCoordinates: Sendable {
   var width = Variable(index: -1, stamp: 0)
   var height = Variable(index: -1, stamp: 0)
   /// As in ``Box/alignment``.
-  var alignment = EdgeInsets.zero
+  var alignment = LayoutInsets.zero
   var hasAlignment = false
   /// As in ``Box/firstInset``.
   var firstInset = InsetInput.none

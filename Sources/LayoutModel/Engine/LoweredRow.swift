@@ -13,7 +13,7 @@ struct LoweredRow: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - terms: The list with its terms.
-  init(_ row: ConstraintRow, _ terms: [Term]) {
+  init(_ row: ConstraintRow, _ terms: [LinearTerm]) {
     expression = LinearExpression(terms[row.terms])
     relation = LayoutConstraint.Relation(row.relation)
     constant = row.constant
@@ -22,7 +22,7 @@ struct LoweredRow: Sendable {
 
   /// Reads a row of the solver; nil if the solver does not have it.
   init?(_ handle: ConstraintHandle, _ solver: Solver) {
-    var terms: [Term] = []
+    var terms: [LinearTerm] = []
     do {
       self.init(try solver.row(handle, appendingTermsTo: &terms), terms)
     } catch {

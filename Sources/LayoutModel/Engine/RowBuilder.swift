@@ -3,7 +3,7 @@ internal import ConstraintKernel
 /// A row while it is put together, from terms in any order in which variables may repeat. ``finish(_:_:_:)`` makes it one that the solver takes.
 struct RowBuilder: Sendable {
   /// In the order of their variables, each once, as long as there are few. Kept between rows for its capacity.
-  private(set) var terms: [Term] = []
+  private(set) var terms: [LinearTerm] = []
   private var isSorted = true
   private var hasZero = false
   var constant = 0.0
@@ -30,10 +30,10 @@ struct RowBuilder: Sendable {
   }
 
   mutating func add(_ variable: Variable?, _ factor: Double) {
-    if let variable { add(Term(variable, factor)) }
+    if let variable { add(LinearTerm(variable, factor)) }
   }
 
-  private mutating func add(_ term: Term) {
+  private mutating func add(_ term: LinearTerm) {
     var position = terms.count
     if position >= Self.few {
       isSorted = false

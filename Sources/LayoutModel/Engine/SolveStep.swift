@@ -29,7 +29,7 @@ struct SolveStep {
   /// - Parameter terms: The terms of all rows.
   /// - Returns: The handles of the added rows, in their order.
   func run(
-    _ solver: inout Solver, terms: [Term], _ suggestions: [Suggestion], _ endingEdits: [Variable]
+    _ solver: inout Solver, terms: [LinearTerm], _ suggestions: [Suggestion], _ endingEdits: [Variable]
   ) throws(SolverError) -> [ConstraintHandle] {
     if removals.isEmpty && changes.isEmpty && additions.isEmpty && endingEdits.isEmpty {
       try solver.suggest(suggestions)

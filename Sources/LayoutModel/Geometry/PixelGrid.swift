@@ -26,9 +26,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// The rectangle with all four edges on pixel boundaries.
   ///
   /// - Parameter rectangle: In root coordinates, in points.
-  public func snap(_ rectangle: Rectangle) -> Rectangle {
+  public func snap(_ rectangle: LayoutRectangle) -> LayoutRectangle {
     let left = snap(rectangle.minX)
     let top = snap(rectangle.minY)
-    return Rectangle(x: left, y: top, width: snap(rectangle.maxX) - left, height: snap(rectangle.maxY) - top)
+    return LayoutRectangle(x: left, y: top, width: snap(rectangle.maxX) - left, height: snap(rectangle.maxY) - top)
   }
 }

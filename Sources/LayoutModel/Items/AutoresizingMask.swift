@@ -27,9 +27,9 @@ public struct Autoresizing: Hashable, Sendable {
   /// Which parts of the frame are flexible.
   public var mask: AutoresizingMask
   /// The frame in the superview's coordinates, in points, while the superview has ``superviewSize``.
-  public var frame: Rectangle
+  public var frame: LayoutRectangle
   /// The size of the superview for which the frame was given, in points.
-  public var superviewSize: Size
+  public var superviewSize: LayoutSize
 
   /// Makes a frame that follows a size.
   ///
@@ -37,7 +37,7 @@ public struct Autoresizing: Hashable, Sendable {
   ///   - frame: In the superview's coordinates, in points; its size is not negative.
   ///   - superviewSize: The size of the superview for which the frame is given, in points; not negative.
   ///   - mask: Which parts of the frame are flexible; none keeps the frame as it is.
-  public init(frame: Rectangle, in superviewSize: Size, mask: AutoresizingMask = []) {
+  public init(frame: LayoutRectangle, in superviewSize: LayoutSize, mask: AutoresizingMask = []) {
     self.frame = frame
     self.superviewSize = superviewSize
     self.mask = mask
@@ -49,7 +49,7 @@ public struct Autoresizing: Hashable, Sendable {
   /// are 0 together. If nothing is flexible, the distance from the right or the bottom edge changes. No length goes below 0.
   ///
   /// - Parameter size: The superview's size, in points.
-  public func frame(in size: Size) -> Rectangle {
+  public func frame(in size: LayoutSize) -> LayoutRectangle {
     let horizontal = Self.resized(
       start: frame.minX, length: frame.width, end: superviewSize.width - frame.maxX,
       by: size.width - superviewSize.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
@@ -58,7 +58,7 @@ public struct Autoresizing: Hashable, Sendable {
       start: frame.minY, length: frame.height, end: superviewSize.height - frame.maxY,
       by: size.height - superviewSize.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    return Rectangle(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+    return LayoutRectangle(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 
   private static func resized(

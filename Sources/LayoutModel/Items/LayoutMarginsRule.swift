@@ -5,7 +5,7 @@ public enum LayoutMarginsRule: Hashable, Sendable {
   /// Own margins, with leading and trailing.
   case directional(DirectionalEdgeInsets)
   /// Own margins, with left and right.
-  case absolute(EdgeInsets)
+  case absolute(LayoutInsets)
   /// The margins as they come out: nothing is added to them.
-  case effective(EdgeInsets)
+  case effective(LayoutInsets)
 }

@@ -1,5 +1,5 @@
 extension StackEmission {
-  /// How many views of a stack get priorities of their own where views give way one after the other; those before share the highest.
+  /// How many views of a stack get priorities of their own where views are compressed one after the other; those before share the highest.
   static let graded = 98
 
   /// Emits the distances between the views and how their sizes relate.

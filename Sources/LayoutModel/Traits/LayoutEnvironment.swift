@@ -1,9 +1,9 @@
 /// Everything outside the tree that a layout depends on: how large the root is, what covers its edges, and the traits.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The size of the root view, in points.
-  public var size: Size
+  public var size: LayoutSize
   /// How far bars, rounded corners and the sensor housing reach into the root view.
-  public var safeAreaInsets: EdgeInsets
+  public var safeAreaInsets: LayoutInsets
   /// The properties that layouts distinguish.
   public var traits: Traits
   /// How far the keyboard reaches up from the bottom of the root view, the home indicator's strip included; 0 while it is hidden.
@@ -19,7 +19,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The family of screens. In a pane it is that of the whole screen.
   public var screenClass: ScreenClass
 
-  /// Makes surroundings.
+  /// Makes an environment.
   ///
   /// - Parameters:
   ///   - size: The size of the root view, in points; finite and not negative.
@@ -32,7 +32,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - cornerRadius: The radius of the display's rounded corners, in points; nil if it is not known.
   ///   - screenClass: The family of screens; nil stands for that of a screen of the root's size.
   public init(
-    size: Size, safeAreaInsets: EdgeInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
+    size: LayoutSize, safeAreaInsets: LayoutInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
     bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = "", cornerRadius: Double? = nil,
     screenClass: ScreenClass? = nil
   ) {
@@ -48,18 +48,18 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 
   /// The part of the root view that nothing covers.
-  public var safeArea: Rectangle { Rectangle(origin: .zero, size: size).inset(by: safeAreaInsets) }
+  public var safeArea: LayoutRectangle { LayoutRectangle(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
-  /// The same surroundings with another layout direction. The insets stay: a sensor housing does not move with the language.
+  /// The same environment with another layout direction. The insets stay: a sensor housing does not move with the language.
   ///
   /// - Parameter direction: Where leading is.
-  public func directed(_ direction: LayoutDirection) -> LayoutEnvironment {
+  public func directed(_ direction: InterfaceLayoutDirection) -> LayoutEnvironment {
     var result = self
     result.traits.layoutDirection = direction
     return result
   }
 
-  /// The same surroundings turned by half a circle: what covers the left side then covers the right one. The indicator stays at the bottom.
+  /// The same environment turned by half a circle: what covers the left side then covers the right one. The indicator stays at the bottom.
   ///
   /// The two landscape orientations differ by this, on devices whose insets are not symmetrical.
   public var turnedAround: LayoutEnvironment {

@@ -33,8 +33,8 @@ public enum LayoutMargins {
   /// here it grows and shrinks in proportion to that font's size, in whole points, which is a guess.
   ///
   /// - Parameter category: The text size that the user prefers.
-  public static func readableWidth(for category: ContentSizeCategory) -> Double {
-    (readableWidth * bodySizes[category.step] / bodySizes[ContentSizeCategory.large.step]).rounded()
+  public static func readableWidth(for category: TextSizeCategory) -> Double {
+    (readableWidth * bodySizes[category.step] / bodySizes[TextSizeCategory.large.step]).rounded()
   }
 
   /// The sizes of the system's body font by text size, smallest text first, in points; a test compares them with the table of type metrics.
@@ -48,7 +48,7 @@ public enum LayoutMargins {
   ///   - category: The text size that the user prefers.
   /// - Returns: The left and the right edge's distance from the view's own edges, in points; nil where the guide is as wide as the margins.
   public static func readableInset(
-    betweenMargins width: Double, of totalWidth: Double, category: ContentSizeCategory = .large
+    betweenMargins width: Double, of totalWidth: Double, category: TextSizeCategory = .large
   ) -> Double? {
     let readable = readableWidth(for: category)
     guard width >= readable + (readableThreshold - readableWidth) else { return nil }
@@ -58,9 +58,9 @@ public enum LayoutMargins {
 
 extension LayoutEnvironment {
   /// The layout margins of the root view, safe area not included: 0 at the top and the bottom, 16 or 20 at the sides.
-  public var rootLayoutMargins: EdgeInsets {
+  public var rootLayoutMargins: LayoutInsets {
     let side = LayoutMargins.systemMinimum(
       width: size.width, traits: traits, sideInsets: max(safeAreaInsets.left, safeAreaInsets.right))
-    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    return LayoutInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }

@@ -27,7 +27,7 @@ public enum ScreenClass: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - size: The size of the screen in points, in either orientation.
   ///   - idiom: The kind of device.
-  public init(of size: Size, idiom: InterfaceIdiom) {
+  public init(of size: LayoutSize, idiom: InterfaceIdiom) {
     let short = min(size.width, size.height)
     let long = max(size.width, size.height)
     switch idiom {

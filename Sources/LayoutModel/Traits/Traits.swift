@@ -15,14 +15,14 @@ public enum InterfaceIdiom: String, Hashable, Sendable {
 }
 
 /// How the interface is turned. Both landscape directions share the numbers of the catalogue, as do both portrait ones.
-public enum InterfaceOrientation: String, Hashable, Sendable, CaseIterable {
+public enum ScreenOrientation: String, Hashable, Sendable, CaseIterable {
   /// Higher than wide.
   case portrait
   /// Wider than high.
   case landscape
 }
 
-/// The properties of the surroundings that layouts distinguish.
+/// The properties of the environment that layouts distinguish.
 public struct Traits: Hashable, Sendable {
   /// The room along the width.
   public var horizontalSizeClass: SizeClass
@@ -31,13 +31,13 @@ public struct Traits: Hashable, Sendable {
   /// The kind of device.
   public var idiom: InterfaceIdiom
   /// How the interface is turned.
-  public var orientation: InterfaceOrientation
+  public var orientation: ScreenOrientation
   /// Where leading is.
-  public var layoutDirection: LayoutDirection
+  public var layoutDirection: InterfaceLayoutDirection
   /// The number of pixels per point.
   public var displayScale: Double
   /// The text size that the user prefers.
-  public var preferredContentSizeCategory: ContentSizeCategory
+  public var preferredContentSizeCategory: TextSizeCategory
 
   /// Makes traits; without arguments those of a small phone in portrait.
   ///
@@ -51,8 +51,8 @@ public struct Traits: Hashable, Sendable {
   ///   - preferredContentSizeCategory: The text size that the user prefers.
   public init(
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular, idiom: InterfaceIdiom = .phone,
-    orientation: InterfaceOrientation = .portrait, layoutDirection: LayoutDirection = .leftToRight,
-    displayScale: Double = 2, preferredContentSizeCategory: ContentSizeCategory = .large
+    orientation: ScreenOrientation = .portrait, layoutDirection: InterfaceLayoutDirection = .leftToRight,
+    displayScale: Double = 2, preferredContentSizeCategory: TextSizeCategory = .large
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass

@@ -1,6 +1,6 @@
 extension LayoutTree {
   /// By how far the frame of a view reaches beyond its alignment rectangle, in points.
-  public func alignmentRectInsets(of view: ViewHandle) -> EdgeInsets { details(of: view).alignmentRectInsets }
+  public func alignmentRectInsets(of view: ViewHandle) -> LayoutInsets { details(of: view).alignmentRectInsets }
 
   /// Changes by how far the frame of a view reaches beyond its alignment rectangle.
   ///
@@ -12,7 +12,7 @@ extension LayoutTree {
   ///   - view: The view.
   /// - Throws: ``LayoutError/unknownItem(_:)``, ``LayoutError/nonFinite(_:in:)``, ``LayoutError/rootCannotMove``. The tree is then
   ///   unchanged.
-  public mutating func setAlignmentRectInsets(_ insets: EdgeInsets, of view: ViewHandle) throws(LayoutError) {
+  public mutating func setAlignmentRectInsets(_ insets: LayoutInsets, of view: ViewHandle) throws(LayoutError) {
     try check(view)
     try check(insets, "alignment rectangle inset", of: view)
     guard view != root else { throw .rootCannotMove }
@@ -109,7 +109,7 @@ extension LayoutTree {
     return true
   }
 
-  func check(_ insets: EdgeInsets, _ name: String, of view: ViewHandle) throws(LayoutError) {
+  func check(_ insets: LayoutInsets, _ name: String, of view: ViewHandle) throws(LayoutError) {
     guard insets.isFinite else { throw .nonFinite(name, in: describe(view.item)) }
   }
 

@@ -77,7 +77,7 @@ extension LayoutTree {
   }
 
   /// What is added to the safe area insets that a view inherits, in points.
-  public func additionalSafeAreaInsets(of view: ViewHandle) -> EdgeInsets {
+  public func additionalSafeAreaInsets(of view: ViewHandle) -> LayoutInsets {
     details(of: view).additionalSafeAreaInsets
   }
 
@@ -87,7 +87,7 @@ extension LayoutTree {
   ///   - insets: In points; finite. They reach the views inside by their geometry, as inherited ones do.
   ///   - view: The view.
   /// - Throws: ``LayoutError/unknownItem(_:)``, ``LayoutError/nonFinite(_:in:)``. The tree is then unchanged.
-  public mutating func setAdditionalSafeAreaInsets(_ insets: EdgeInsets, of view: ViewHandle) throws(LayoutError) {
+  public mutating func setAdditionalSafeAreaInsets(_ insets: LayoutInsets, of view: ViewHandle) throws(LayoutError) {
     try check(view)
     try check(insets, "additional safe area inset", of: view)
     changeDetails(of: view) { $0.additionalSafeAreaInsets = insets }

@@ -1,7 +1,7 @@
 extension LayoutTree {
   /// Adds constraints that vary and activates them; all or none.
   ///
-  /// An engine's pass chooses for its surroundings before it solves: everything switches in one solve, and only what differs.
+  /// An engine's pass chooses for its environment before it solves: everything switches in one solve, and only what differs.
   ///
   /// - Parameter constraints: The constraints with their variations.
   /// - Returns: A handle for each, in the same order.
@@ -20,7 +20,7 @@ extension LayoutTree {
   /// Gives a constraint variations, in place of those that it has.
   ///
   /// The constraint itself stays as it is: its own numbers count where no variation gives others, and what is changed by hand are these.
-  /// ``constraint(_:in:)`` reads the numbers that are in effect in surroundings.
+  /// ``constraint(_:in:)`` reads the numbers that are in effect in an environment.
   ///
   /// - Parameters:
   ///   - handle: The constraint.
@@ -71,23 +71,23 @@ extension LayoutTree {
     contains(handle) ? variants.constraints[handle.index]?.variations ?? [] : []
   }
 
-  /// The variations of a constraint that hold in surroundings, the more specific ones later: why it has the numbers that it has there,
+  /// The variations of a constraint that hold in an environment, the more specific ones later: why it has the numbers that it has there,
   /// or why it is not active.
   ///
   /// - Parameters:
   ///   - handle: The constraint.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   public func variations(
     of handle: LayoutConstraint.Handle, in environment: LayoutEnvironment
   ) -> [ConstraintVariation] {
     variations(of: handle).filter { $0.condition.holds(in: environment) }
   }
 
-  /// A constraint with the numbers that are in effect in surroundings.
+  /// A constraint with the numbers that are in effect in an environment.
   ///
   /// - Parameters:
   ///   - handle: The constraint.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   /// - Throws: ``LayoutError/unknownConstraint``.
   public func constraint(
     _ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment
@@ -96,21 +96,21 @@ extension LayoutTree {
     return state(ofConstraintAt: handle.index, in: environment).map(record.constraint.with) ?? record.constraint
   }
 
-  /// Whether a constraint is active in surroundings; false for an unknown handle.
+  /// Whether a constraint is active in an environment; false for an unknown handle.
   ///
   /// - Parameters:
   ///   - handle: The constraint.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   public func isActive(_ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment) -> Bool {
     guard contains(handle) else { return false }
     return state(ofConstraintAt: handle.index, in: environment)?.isActive ?? isActive(handle)
   }
 
-  /// The text of a view with the properties that are in effect in surroundings; nil for a view without text.
+  /// The text of a view with the properties that are in effect in an environment; nil for a view without text.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - environment: The surroundings.
+  ///   - environment: The environment.
   public func text(of view: ViewHandle, in environment: LayoutEnvironment) -> TextContent? {
     guard let text = text(of: view) else { return nil }
     return variants.texts[view.index]?.text(text, in: environment) ?? text
@@ -156,13 +156,13 @@ extension LayoutTree {
         number: number, variations: variations.sorted(bySpecificityOf: { $0.condition }))
   }
 
-  /// What a constraint that varies has in surroundings; nil if it does not vary. There has to be a constraint in the place.
+  /// What a constraint that varies has in an environment; nil if it does not vary. There has to be a constraint in the place.
   func state(ofConstraintAt place: Int32, in environment: LayoutEnvironment) -> VariantTable.ConstraintState? {
     if variants.constraints.isEmpty { return nil }
     return variants.constraints[place]?.state(of: constraintRecords[Int(place)], in: environment)
   }
 
-  /// Gives a constraint the numbers that are in effect in surroundings, and takes its variations.
+  /// Gives a constraint the numbers that are in effect in an environment, and takes its variations.
   package mutating func fix(
     _ handle: LayoutConstraint.Handle, in environment: LayoutEnvironment
   ) throws(LayoutError) {

@@ -35,7 +35,7 @@ struct VariantTable: Sendable {
 }
 
 extension VariantTable.ConstraintEntry {
-  /// What the constraint has in surroundings.
+  /// What the constraint has in an environment.
   func state(of record: ConstraintRecord, in environment: LayoutEnvironment) -> VariantTable.ConstraintState {
     let right = record.constraint.right
     var state = VariantTable.ConstraintState(
@@ -53,7 +53,7 @@ extension VariantTable.ConstraintEntry {
 }
 
 extension VariantTable.TextEntry {
-  /// What the text has in surroundings.
+  /// What the text has in an environment.
   func text(_ fallback: TextContent, in environment: LayoutEnvironment) -> TextContent {
     var text = fallback
     if let font { text.font = font(fallback, environment) }

@@ -57,7 +57,7 @@ struct GuideRecord: Sendable {
 
 /// The properties of a view that most views leave as they are. Records share one copy of those.
 struct ViewDetails: Hashable, Sendable {
-  var alignmentRectInsets = EdgeInsets.zero
+  var alignmentRectInsets = LayoutInsets.zero
   /// The baselines, as told by the caller; a measurer's answer stands behind them.
   var baselines: Baselines?
   /// The views in this one whose baselines are this one's, too.
@@ -67,7 +67,7 @@ struct ViewDetails: Hashable, Sendable {
   var preservesSuperviewLayoutMargins = false
   var insetsLayoutMarginsFromSafeArea = true
   var respectsSystemMinimumLayoutMargins = true
-  var additionalSafeAreaInsets = EdgeInsets.zero
+  var additionalSafeAreaInsets = LayoutInsets.zero
   var text: TextContent?
   var measuresHeightForWidth = false
   /// In points; 0 for none.

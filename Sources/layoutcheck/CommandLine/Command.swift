@@ -22,7 +22,7 @@ protocol Command {
 enum ExitCode: Int32 {
   /// All is well.
   case clean = 0
-  /// There are findings as bad as `--fail-on`, or worse.
+  /// There are findings of the severity of `--fail-on` or above.
   case findings = 1
   /// The command line, or the configuration, says nothing that could be done.
   case usage = 2

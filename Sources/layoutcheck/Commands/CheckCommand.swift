@@ -15,7 +15,7 @@ enum CheckCommand: Command {
     A finding about an element whose identifier contains layoutcheck:ignore, or layoutcheck:ignore=RULE,RULE, is not reported.
     """
   static let options =
-    SettingOptions.surroundings + [
+    SettingOptions.deviceConfigurations + [
       CommandOption(
         "--rules", "LIST",
         "Names of rules, with commas between them: only these are applied; -NAME switches a rule off and +NAME one on."),

@@ -21,7 +21,7 @@ enum RulesCommand: Command {
 
   private static func text(of rule: CheckRule) -> String {
     var text = "\(rule.name) (\(rule.defaultSeverity?.rawValue ?? "off"))\n  \(rule.reason)\n"
-    if let advice = rule.advice { text += "  To mend it: \(advice).\n" }
+    if let advice = rule.advice { text += "  Fix: \(advice).\n" }
     return text
   }
 }

@@ -28,7 +28,7 @@ struct CheckOptions {
     }
     let all = try Self.fileSettings(arguments).overridden(by: settings)
     var configuration = try all.configuration(for: AppSupport(near: arguments.operands))
-    guard configuration.matrix.hasSurroundings else {
+    guard configuration.matrix.hasDeviceConfigurations else {
       throw UsageError("none of the devices is known in these orientations and panes, or on that system")
     }
     configuration.pictures = Self.pictures(arguments)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The options that say where scenes are laid out, and what they say.
 enum SettingOptions {
-  static let surroundings = [
+  static let deviceConfigurations = [
     CommandOption(
       "--devices", "LIST",
       "all, iphone, ipad, or names as the command devices lists them, with commas between them. Unless given, one of each "

@@ -20,7 +20,7 @@ package struct AmbiguityAgreement: Sendable {
 
   private static func share(_ part: Int, of whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }
 
-  /// Compares a scene in the surroundings that its document was drawn for.
+  /// Compares a scene in the device configurations that its document was drawn for.
   mutating func add(_ scene: InterfaceScene, file: String) {
     var engine = scene.engine
     guard (try? engine.layout()) != nil, let findings = try? engine.ambiguities() else { return }

@@ -3,7 +3,7 @@ import XCTest
 
 /// Asserts that two rectangles agree in all four numbers.
 package func assertEqual(
-  _ rectangle: Rectangle?, _ expected: Rectangle, accuracy: Double = 1e-6, _ message: String = "",
+  _ rectangle: LayoutRectangle?, _ expected: LayoutRectangle, accuracy: Double = 1e-6, _ message: String = "",
   file: StaticString = #filePath, line: UInt = #line
 ) {
   guard let rectangle else { return XCTFail("no rectangle. \(message)", file: file, line: line) }
@@ -28,6 +28,6 @@ package func assertThrows<Result>(
 extension LayoutEnvironment {
   /// Square pixels of one point, no insets.
   package static func plain(_ width: Double, _ height: Double) -> LayoutEnvironment {
-    LayoutEnvironment(size: Size(width: width, height: height), traits: Traits(displayScale: 1))
+    LayoutEnvironment(size: LayoutSize(width: width, height: height), traits: Traits(displayScale: 1))
   }
 }

@@ -48,7 +48,7 @@ package struct Scene: Sendable {
   package var guides: [SceneGuide]
   package var constraints: [SceneConstraint]
   package var quality: Quality
-  /// Whether the surroundings follow from device and bars alone.
+  /// Whether the environment follows from device and bars alone.
   package var followsRules: Bool
   package var tags: [String]
 }

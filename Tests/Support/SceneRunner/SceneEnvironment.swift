@@ -2,13 +2,13 @@ import InterfaceBuilder
 import LayoutModel
 
 extension Scene {
-  /// The surroundings as the record has them.
+  /// The environment as the record has them.
   var recordedEnvironment: LayoutEnvironment {
     LayoutEnvironment(
       size: views[0].frame.rectangle.size, safeAreaInsets: safeAreaInsets.insets, traits: Traits(displayScale: scale))
   }
 
-  /// The surroundings by the simulated device and its bars; nil for a device that is not known.
+  /// The environment by the simulated device and its bars; nil for a device that is not known.
   ///
   /// Insets and traits are those of the catalogue. The size is the scene's, which need not fill the screen.
   var derivedEnvironment: LayoutEnvironment? {

@@ -27,23 +27,23 @@ package struct SceneFrame: Sendable, Decodable {
     numbers = array.values
   }
 
-  package var rectangle: Rectangle {
-    Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  package var rectangle: LayoutRectangle {
+    LayoutRectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 
 /// Insets: top, left, bottom, right.
 package struct SceneInsets: Sendable, Decodable {
-  package var insets: EdgeInsets
+  package var insets: LayoutInsets
 
   package static let zero = SceneInsets(insets: .zero)
 
-  init(insets: EdgeInsets) { self.insets = insets }
+  init(insets: LayoutInsets) { self.insets = insets }
 
   package init(from decoder: any Decoder) throws {
     let array = try SceneNumbers(from: decoder)
     try array.require(4, "top, left, bottom and right", decoder)
-    insets = EdgeInsets(top: array.values[0], left: array.values[1], bottom: array.values[2], right: array.values[3])
+    insets = LayoutInsets(top: array.values[0], left: array.values[1], bottom: array.values[2], right: array.values[3])
   }
 }
 

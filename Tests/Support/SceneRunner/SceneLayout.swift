@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A scene as a tree in its surroundings, made by the public calls of LayoutModel alone.
+/// A scene as a tree in its environment, made by the public calls of LayoutModel alone.
 package struct SceneLayout: Sendable {
   /// Which intrinsic sizes the views get.
   package enum Contents: String, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ package struct SceneLayout: Sendable {
   }
 
   /// Where the safe area and the margins come from.
-  package enum Surroundings: Sendable {
+  package enum EnvironmentSource: Sendable {
     /// From the record.
     case recorded
     /// From the catalogue of devices and the rules of margins.
@@ -24,22 +24,22 @@ package struct SceneLayout: Sendable {
   package private(set) var views: [ViewHandle?] = []
   private let scene: Scene
   private let contents: Contents
-  private let surroundings: Surroundings
+  private let environmentSource: EnvironmentSource
   private let usesBaselines: Bool
 
   /// Builds a scene.
   ///
   /// - Throws: The first refusal of the model.
-  package init(_ scene: Scene, contents: Contents, surroundings: Surroundings) throws(LayoutError) {
+  package init(_ scene: Scene, contents: Contents, environmentSource: EnvironmentSource) throws(LayoutError) {
     self.scene = scene
     self.contents = contents
-    self.surroundings = surroundings
+    self.environmentSource = environmentSource
     usesBaselines = scene.usesBaselines
     // The root of a tree arranges nothing, so that a stack at the top of a scene gets a root around it.
     let isWrapped = scene.views[0].kind == "stackView"
     tree = LayoutTree(rootNamed: isWrapped ? "screen" : "root", kind: isWrapped ? .plain : scene.views[0].viewKind)
     environment =
-      surroundings == .recorded ? scene.recordedEnvironment : scene.derivedEnvironment ?? scene.recordedEnvironment
+      environmentSource == .recorded ? scene.recordedEnvironment : scene.derivedEnvironment ?? scene.recordedEnvironment
     for index in scene.views.indices { views.append(try makeView(index, isWrapped: isWrapped)) }
     for index in scene.views.indices { try describe(index, isWrapped: isWrapped) }
     try tree.activate(scene.constraints.compactMap { constraint($0) })
@@ -104,7 +104,7 @@ extension SceneLayout {
   }
 
   private mutating func describeMargins(of view: SceneView, _ handle: ViewHandle) throws(LayoutError) {
-    if surroundings == .recorded {
+    if environmentSource == .recorded {
       if let margins = view.margins { try tree.setLayoutMargins(.effective(margins.insets), of: handle) }
       return
     }
@@ -117,7 +117,7 @@ extension SceneLayout {
       if scene.source == .part && view.explicitMargins == nil {
         let margin = environment.defaultLayoutMargin
         try tree.setLayoutMargins(
-          .absolute(EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)), of: handle)
+          .absolute(LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)), of: handle)
       }
     }
     if view.ignoresSafeArea || !scene.usesSafeArea {

@@ -52,7 +52,9 @@ package struct SceneOutcome: Sendable {
     differences.sort { $0.amount > $1.amount }
   }
 
-  private mutating func compare(_ name: String, _ view: SceneView, _ frame: Rectangle, _ exactFrame: Rectangle) {
+  private mutating func compare(
+    _ name: String, _ view: SceneView, _ frame: LayoutRectangle, _ exactFrame: LayoutRectangle
+  ) {
     let snapped = [frame.minX, frame.minY, frame.width, frame.height]
     let solved = [exactFrame.minX, exactFrame.minY, exactFrame.width, exactFrame.height]
     let unrounded = (view.unroundedFrame ?? view.frame).numbers

@@ -7,7 +7,7 @@ extension SceneView {
   var viewKind: ViewKind { ViewKind(elementName: kind) }
 
   /// The place for which the editor shows the view, before rounding where that is known.
-  package var recordedFrame: Rectangle { (unroundedFrame ?? frame).rectangle }
+  package var recordedFrame: LayoutRectangle { (unroundedFrame ?? frame).rectangle }
 
   func content(_ contents: SceneLayout.Contents) -> ContentSize {
     let size = contents == .shrunk ? shrunkContentSize ?? contentSize : contentSize

@@ -30,7 +30,7 @@ package struct ConstraintSpecification: Sendable {
 
   /// The constraint for a solver's variables.
   package func constraint(_ variables: [Variable]) -> Constraint {
-    let expression = LinearExpression(terms.map { Term(variables[$0.variable], $0.coefficient) })
+    let expression = LinearExpression(terms.map { LinearTerm(variables[$0.variable], $0.coefficient) })
     return Constraint(expression, relation, constant, priority: Priority(priority), weight: weight)
   }
 

@@ -6,7 +6,7 @@ package enum HierarchyShape: CaseIterable, Sendable {
   case smallIntegers
   /// All coefficients ±1, all constants from {0, 1}, all weights equal: hardly anything is unique.
   case ties
-  /// A tree of intervals: positions, sizes, gaps, shares; minimum sizes and wishes.
+  /// A tree of intervals: positions, sizes, gaps, shares; minimum sizes and optional constraints.
   case layout
   /// Copies, multiples and sums of earlier constraints.
   case redundant

@@ -2,7 +2,7 @@ import ConstraintKernel
 
 /// A layout of nested views, each with a left edge and a width, and random changes such as an application makes.
 ///
-/// Children stand side by side inside their parent: required gaps and edges, a share of the parent's width as a wish, minimum
+/// Children stand side by side inside their parent: required gaps and edges, a share of the parent's width as an optional constraint, minimum
 /// and maximum widths. The root's width is a required edit. Nothing here ever conflicts with a root width between 0 and 10000,
 /// because the required constraints leave every view free to shrink to nothing.
 package struct LayoutWorkload: Sendable {
@@ -16,10 +16,10 @@ package struct LayoutWorkload: Sendable {
   package var variables: [Variable] { views.flatMap { [$0.left, $0.width] } }
   /// The required constraints that are there, in the order in which they were added.
   package private(set) var required: [(handle: ConstraintHandle, constraint: Constraint)] = []
-  /// The wishes for a share of the parent's width.
+  /// The optional constraints for a share of the parent's width.
   package private(set) var shares: [(handle: ConstraintHandle, view: Int, parent: Int)] = []
-  /// Wishes that come and go.
-  package private(set) var wishes: [ConstraintHandle] = []
+  /// Optional constraints that come and go.
+  package private(set) var constraints: [ConstraintHandle] = []
   private var random: SeededGenerator
   private var rootWidth = 1000.0
   private let isCrowded: Bool
@@ -29,7 +29,7 @@ package struct LayoutWorkload: Sendable {
   /// - Parameters:
   ///   - viewCount: At least 1.
   ///   - seed: The seed of the tree and of all changes.
-  ///   - isCrowded: Whether children wish for more room than there is and the changes are jumps, so that most changes pivot
+  ///   - isCrowded: Whether children ask for more room than there is and the changes are jumps, so that most changes pivot
   ///     many times.
   package init(viewCount: Int, seed: UInt64, isCrowded: Bool = false) throws(SolverError) {
     self.isCrowded = isCrowded
@@ -97,16 +97,16 @@ package struct LayoutWorkload: Sendable {
   }
 
   private mutating func changeWish() throws(SolverError) {
-    if wishes.count > views.count / 4 {
-      let position = random.integer(in: 0...wishes.count - 1)
-      try solver.remove(wishes[position])
-      wishes.remove(at: position)
+    if constraints.count > views.count / 4 {
+      let position = random.integer(in: 0...constraints.count - 1)
+      try solver.remove(constraints[position])
+      constraints.remove(at: position)
     } else {
       let first = random.integer(in: 0...views.count - 1)
       let second = min(views.count - 1, first + random.integer(in: 0...3))
       let gap = Double(random.integer(in: 0...20))
-      let wish = (views[first].width == views[second].width + gap).at(.weak)
-      wishes.append(try solver.add(wish))
+      let optional = (views[first].width == views[second].width + gap).at(.weak)
+      constraints.append(try solver.add(optional))
     }
   }
 

@@ -71,7 +71,7 @@ package struct ProblemReplay: Sendable {
   /// An expression in terms of this replay's variables.
   package func expression(_ terms: [Problem.NamedTerm]) throws(Problem.Failure.Reason) -> LinearExpression {
     var expression = LinearExpression()
-    for term in terms { expression.append(Term(try variable(term.variable), term.coefficient)) }
+    for term in terms { expression.append(LinearTerm(try variable(term.variable), term.coefficient)) }
     return expression
   }
 

@@ -1,22 +1,22 @@
 import AppleDevices
 import LayoutModel
 
-/// One of the surroundings that scenes are laid out in: a device, held in some way, by someone with preferences.
-package struct CheckSurroundings: Hashable, Sendable {
+/// One of the device configurations that scenes are laid out in: a device, held in some way, by someone with preferences.
+package struct DeviceConfiguration: Hashable, Sendable {
   /// The device.
   package let device: Device
   /// How it is held.
-  package let orientation: InterfaceOrientation
+  package let orientation: ScreenOrientation
   /// The text size that the user prefers.
-  let textSize: ContentSizeCategory
+  let textSize: TextSizeCategory
   /// Where leading is.
-  let direction: LayoutDirection
+  let direction: InterfaceLayoutDirection
   /// The part of the screen.
   let pane: MultitaskingPane
-  /// What people call it: the device, and what else is not the same in all surroundings of a check.
+  /// What people call it: the device, and what else is not the same in all device configurations of a check.
   package let label: String
 
-  /// Makes surroundings.
+  /// Makes a device configuration.
   ///
   /// - Parameters:
   ///   - device: The device.
@@ -26,8 +26,8 @@ package struct CheckSurroundings: Hashable, Sendable {
   ///   - pane: The part of the screen.
   ///   - label: What people call it; nil for the device and the orientation.
   init(
-    device: Device, orientation: InterfaceOrientation = .portrait, textSize: ContentSizeCategory = .large,
-    direction: LayoutDirection = .leftToRight, pane: MultitaskingPane = .full, label: String? = nil
+    device: Device, orientation: ScreenOrientation = .portrait, textSize: TextSizeCategory = .large,
+    direction: InterfaceLayoutDirection = .leftToRight, pane: MultitaskingPane = .full, label: String? = nil
   ) {
     self.device = device
     self.orientation = orientation

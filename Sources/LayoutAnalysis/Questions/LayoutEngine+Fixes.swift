@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// One change that would settle a conflict. It was tried: with it, the pass leaves less out and nothing else.
-public struct ConflictRemedy: Hashable, Sendable {
+public struct ConflictFix: Hashable, Sendable {
   /// What to change.
   public enum Change: Hashable, Sendable {
     /// Give a constraint another constant, in points.
@@ -13,7 +13,7 @@ public struct ConflictRemedy: Hashable, Sendable {
     /// Give a view's content other priorities.
     case contentSize(ViewHandle, ContentSize)
     /// Lay out on a root of another size, in points: the first size on which the demands hold.
-    case rootSize(Size)
+    case rootSize(LayoutSize)
   }
 
   /// What to change.
@@ -23,30 +23,30 @@ public struct ConflictRemedy: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// The priority that a remedy proposes instead of required: the highest that UIKit's users write.
+  /// The priority that a fix proposes instead of required: the highest that UIKit's users write.
   private static let almostRequired = LayoutPriority(999)
-  /// For so many members of a conflict, remedies are tried.
-  private static let remedyLimit = 32
+  /// For so many members of a conflict, fixes are tried.
+  private static let fixLimit = 32
 
   /// Single changes that would settle a conflict, each of them tried on a copy of the engine.
   ///
   /// Constraints that a builder made are not changed; an input is, where another size of the root would do. Of a conflict with more than
   /// 32 members, the youngest ones are tried.
   ///
-  /// - Parameter finding: A conflict that a pass of this engine reported; other findings have no remedy.
+  /// - Parameter finding: A conflict that a pass of this engine reported; other findings have no fix.
   /// - Returns: The changes, those on older members first; for each constraint its constant, its relation, and its priority.
   /// - Throws: What ``layout(_:)`` throws.
   /// - Complexity: Up to three passes for each member.
-  public func remedies(for finding: Finding) throws(LayoutError) -> [ConflictRemedy] {
+  public func fixes(for finding: Finding) throws(LayoutError) -> [ConflictFix] {
     guard case .conflict(let members, let dropped, let shortfall) = finding.kind else { return [] }
     let settled = try settled()
     let before = settled.leftOut
-    var result: [ConflictRemedy] = []
-    for member in members.suffix(Self.remedyLimit) {
-      for remedy in settled.engine.candidates(member, shortfall) {
-        guard let after = leftOut(with: remedy.change) else { continue }
+    var result: [ConflictFix] = []
+    for member in members.suffix(Self.fixLimit) {
+      for fix in settled.engine.candidates(member, shortfall) {
+        guard let after = leftOut(with: fix.change) else { continue }
         let isSettled = dropped.map { !after.contains(ConstraintIdentity($0.applied)) } ?? true
-        if isSettled && after.count < before.count && after.isSubset(of: before) { result.append(remedy) }
+        if isSettled && after.count < before.count && after.isSubset(of: before) { result.append(fix) }
       }
     }
     return result
@@ -60,7 +60,7 @@ extension LayoutEngine {
   }
 
   /// What a pass leaves out after a change; nil if the change is refused.
-  private func leftOut(with change: ConflictRemedy.Change) -> Set<ConstraintIdentity>? {
+  private func leftOut(with change: ConflictFix.Change) -> Set<ConstraintIdentity>? {
     var engine = self
     do {
       switch change {
@@ -82,7 +82,7 @@ extension LayoutEngine {
     }
   }
 
-  private func candidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictRemedy] {
+  private func candidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictFix] {
     switch member.source {
     case .user:
       guard let handle = member.constraint, let constraint = try? tree.constraint(handle, in: environment) else {
@@ -97,13 +97,13 @@ extension LayoutEngine {
 
   private func candidates(
     _ handle: LayoutConstraint.Handle, _ constraint: LayoutConstraint, _ member: Finding.Member, _ shortfall: Double
-  ) -> [ConflictRemedy] {
+  ) -> [ConflictFix] {
     let name = tree.describe(constraint)
-    var result: [ConflictRemedy] = []
+    var result: [ConflictFix] = []
     if member.multiplier != 0 {
       let constant = rounded(constraint.right.constant - shortfall / member.multiplier)
       result.append(
-        ConflictRemedy(
+        ConflictFix(
           change: .constant(handle, constant),
           message: "change the constant of \(name) from \(DecimalNumber(constraint.right.constant)) "
             + "to \(DecimalNumber(constant))"))
@@ -111,17 +111,17 @@ extension LayoutEngine {
     if constraint.relation == .equal {
       let relation: LayoutConstraint.Relation = member.multiplier > 0 ? .lessThanOrEqual : .greaterThanOrEqual
       result.append(
-        ConflictRemedy(
+        ConflictFix(
           change: .relation(handle, relation), message: "write \(relation.rawValue) instead of == in \(name)"))
     }
     result.append(
-      ConflictRemedy(
+      ConflictFix(
         change: .priority(handle, Self.almostRequired),
         message: "lower the priority of \(name) below required, to 999"))
     return result
   }
 
-  private func contentCandidates(_ member: Finding.Member) -> [ConflictRemedy] {
+  private func contentCandidates(_ member: Finding.Member) -> [ConflictFix] {
     guard case .view(let view)? = member.items.first, let present = tree.contentSize(of: view) else { return [] }
     var content = present
     func lower(_ priority: inout LayoutPriority) {
@@ -133,16 +133,16 @@ extension LayoutEngine {
     lower(&content.verticalCompressionResistance)
     if content == present { return [] }
     return [
-      ConflictRemedy(
+      ConflictFix(
         change: .contentSize(view, content),
         message: "lower the required hugging or compression resistance of \(tree.describe(view.item)) to 999")
     ]
   }
 
-  private func inputCandidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictRemedy] {
+  private func inputCandidates(_ member: Finding.Member, _ shortfall: Double) -> [ConflictFix] {
     guard member.items == [tree.root.item], member.multiplier != 0 else { return [] }
     let length = rounded(member.constant - shortfall / member.multiplier)
-    var result: [ConflictRemedy] = []
+    var result: [ConflictFix] = []
     // A square root leaves open which of its two sides is meant; both are then tried.
     for axis in LayoutConstraint.Axis.allCases {
       var size = environment.size
@@ -150,7 +150,7 @@ extension LayoutEngine {
       guard (isWidth ? size.width : size.height) == member.constant, length >= 0 else { continue }
       if isWidth { size.width = length } else { size.height = length }
       result.append(
-        ConflictRemedy(
+        ConflictFix(
           change: .rootSize(size),
           message: "give \(tree.describe(tree.root.item)) a \(axis.lengthName) of \(DecimalNumber(length)) "
             + "instead of \(DecimalNumber(member.constant))"))

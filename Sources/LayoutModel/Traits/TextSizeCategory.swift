@@ -1,7 +1,7 @@
 /// The text size that the user prefers, Dynamic Type's twelve steps from small to large.
 ///
 /// The raw values are the strings that the system's API uses.
-public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+public enum TextSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The smallest text.
   case extraSmall = "UICTContentSizeCategoryXS"
   /// Small text.
@@ -49,7 +49,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension ContentSizeCategory: Comparable {
+extension TextSizeCategory: Comparable {
   /// Whether the left category has the smaller text.
-  public static func < (lhs: ContentSizeCategory, rhs: ContentSizeCategory) -> Bool { lhs.step < rhs.step }
+  public static func < (lhs: TextSizeCategory, rhs: TextSizeCategory) -> Bool { lhs.step < rhs.step }
 }

@@ -1,5 +1,5 @@
 /// Distances from the four edges of a rectangle inwards, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
   /// The distance from the left edge.
@@ -10,7 +10,7 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// No distance from any edge.
-  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public static let zero = LayoutInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// Makes insets.
   ///
@@ -30,14 +30,14 @@ public struct EdgeInsets: Hashable, Sendable {
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   /// The sums of the distances.
-  func adding(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
+  func adding(_ other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 }
 
 /// Where leading is.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+public enum InterfaceLayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.
@@ -75,9 +75,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The insets with left and right in place of leading and trailing.
   ///
   /// - Parameter direction: Where leading is.
-  public func resolved(for direction: LayoutDirection) -> EdgeInsets {
+  public func resolved(for direction: InterfaceLayoutDirection) -> LayoutInsets {
     direction == .leftToRight
-      ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
-      : EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+      ? LayoutInsets(top: top, left: leading, bottom: bottom, right: trailing)
+      : LayoutInsets(top: top, left: trailing, bottom: bottom, right: leading)
   }
 }

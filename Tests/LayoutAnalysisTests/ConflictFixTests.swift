@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutTestSupport
 import XCTest
 
-final class ConflictRemedyTests: XCTestCase {
+final class ConflictFixTests: XCTestCase {
   private func makeRow() throws -> (engine: LayoutEngine, handles: [LayoutConstraint.Handle], box: ViewHandle) {
     var tree = LayoutTree(rootNamed: "screen")
     let box = try tree.addView("box", to: tree.root)
@@ -17,11 +17,11 @@ final class ConflictRemedyTests: XCTestCase {
   func test_remedies_nameTheChangesThatSettleTheConflict() throws {
     var (engine, handles, _) = try makeRow()
     let finding = try XCTUnwrap(engine.layout().findings.first)
-    let changes = try engine.remedies(for: finding).map(\.change)
+    let changes = try engine.fixes(for: finding).map(\.change)
     XCTAssertEqual(
       changes,
       [
-        .rootSize(Size(width: 332, height: 100)),
+        .rootSize(LayoutSize(width: 332, height: 100)),
         .constant(handles[0], 4), .relation(handles[0], .lessThanOrEqual), .priority(handles[0], 999),
         .constant(handles[1], 288), .relation(handles[1], .lessThanOrEqual), .priority(handles[1], 999),
         .constant(handles[2], -4), .relation(handles[2], .greaterThanOrEqual), .priority(handles[2], 999),
@@ -31,16 +31,16 @@ final class ConflictRemedyTests: XCTestCase {
   func test_remedies_eachSettleTheConflictWhenMade() throws {
     var (engine, _, _) = try makeRow()
     let finding = try XCTUnwrap(engine.layout().findings.first)
-    for remedy in try engine.remedies(for: finding) {
+    for fix in try engine.fixes(for: finding) {
       var copy = engine
-      switch remedy.change {
+      switch fix.change {
       case .constant(let handle, let constant): try copy.tree.setConstant(constant, of: handle)
       case .relation(let handle, let relation): try copy.tree.setRelation(relation, of: handle)
       case .priority(let handle, let priority): try copy.tree.setPriority(priority, of: handle)
       case .contentSize(let view, let content): try copy.tree.setContentSize(content, of: view)
       case .rootSize(let size): copy.environment.size = size
       }
-      XCTAssertEqual(try copy.layout(.strict).findings, [], remedy.message)
+      XCTAssertEqual(try copy.layout(.strict).findings, [], fix.message)
     }
     XCTAssertEqual(try engine.layout().findings, [finding], "the engine itself is as before")
   }
@@ -54,7 +54,7 @@ final class ConflictRemedyTests: XCTestCase {
     let findings = try engine.layout().findings
     XCTAssertEqual(findings.count, 1)
     XCTAssertEqual(
-      try engine.remedies(for: findings[0]).map(\.change),
+      try engine.fixes(for: findings[0]).map(\.change),
       [.constant(handles[2], 10), .relation(handles[2], .lessThanOrEqual), .priority(handles[2], 999)])
   }
 
@@ -66,10 +66,10 @@ final class ConflictRemedyTests: XCTestCase {
     var engine = LayoutEngine(tree: tree, environment: .plain(320, 100))
     let finding = try XCTUnwrap(engine.layout().findings.first)
     XCTAssertEqual(finding.constraints, [handle])
-    let remedies = try engine.remedies(for: finding)
+    let fixes = try engine.fixes(for: finding)
     XCTAssertEqual(
-      remedies.map(\.change), [.contentSize(label, ContentSize(width: 50, horizontalHugging: 999))])
-    XCTAssertTrue(remedies[0].message.contains("label"))
+      fixes.map(\.change), [.contentSize(label, ContentSize(width: 50, horizontalHugging: 999))])
+    XCTAssertTrue(fixes[0].message.contains("label"))
   }
 
   func test_remedies_ofOtherFindingsAreEmpty() throws {
@@ -77,7 +77,7 @@ final class ConflictRemedyTests: XCTestCase {
     let box = try tree.addView("box", to: tree.root)
     try tree.activate([box.width == 10, (box.width == 20) ~ .high])
     let engine = LayoutEngine(tree: tree, environment: .plain(100, 100))
-    let finding = try XCTUnwrap(engine.constraintsGivenWay().first)
-    XCTAssertEqual(try engine.remedies(for: finding), [])
+    let finding = try XCTUnwrap(engine.violatedConstraints().first)
+    XCTAssertEqual(try engine.fixes(for: finding), [])
   }
 }

@@ -1,12 +1,12 @@
 /// A width and a height in points.
-public struct Size: Hashable, Sendable {
+public struct LayoutSize: Hashable, Sendable {
   /// The width in points.
   public var width: Double
   /// The height in points.
   public var height: Double
 
   /// No width and no height.
-  public static let zero = Size(width: 0, height: 0)
+  public static let zero = LayoutSize(width: 0, height: 0)
 
   /// Makes a size.
   ///
@@ -19,18 +19,18 @@ public struct Size: Hashable, Sendable {
   }
 
   /// The same size turned by a quarter: width and height change places.
-  public var transposed: Size { Size(width: height, height: width) }
+  public var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }
 
 /// A position in points, with y growing downwards.
-public struct Point: Hashable, Sendable {
+public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
   /// The distance from the top edge, in points.
   public var y: Double
 
   /// The origin.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = LayoutPoint(x: 0, y: 0)
 
   /// Makes a position.
   ///
@@ -44,21 +44,21 @@ public struct Point: Hashable, Sendable {
 }
 
 /// A rectangle given by its top left corner and its size, in points, with y growing downwards.
-public struct Rectangle: Hashable, Sendable {
+public struct LayoutRectangle: Hashable, Sendable {
   /// The top left corner.
-  public var origin: Point
+  public var origin: LayoutPoint
   /// The width and the height.
-  public var size: Size
+  public var size: LayoutSize
 
   /// The rectangle at the origin without a size.
-  public static let zero = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  public static let zero = LayoutRectangle(x: 0, y: 0, width: 0, height: 0)
 
   /// Makes a rectangle from a corner and a size.
   ///
   /// - Parameters:
   ///   - origin: The top left corner.
   ///   - size: The width and the height.
-  public init(origin: Point, size: Size) {
+  public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
@@ -71,7 +71,7 @@ public struct Rectangle: Hashable, Sendable {
   ///   - width: The width in points.
   ///   - height: The height in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: LayoutPoint(x: x, y: y), size: LayoutSize(width: width, height: height))
   }
 
   /// The left edge.
@@ -94,8 +94,8 @@ public struct Rectangle: Hashable, Sendable {
   /// The rectangle with each edge moved inwards.
   ///
   /// - Parameter insets: How far each edge moves, in points; a negative number moves it outwards.
-  public func inset(by insets: EdgeInsets) -> Rectangle {
-    Rectangle(
+  public func inset(by insets: LayoutInsets) -> LayoutRectangle {
+    LayoutRectangle(
       x: minX + insets.left, y: minY + insets.top,
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
@@ -103,19 +103,19 @@ public struct Rectangle: Hashable, Sendable {
   /// The rectangle with each edge moved outwards: the inverse of ``inset(by:)``.
   ///
   /// - Parameter insets: How far each edge moves, in points; a negative number moves it inwards.
-  public func outset(by insets: EdgeInsets) -> Rectangle {
-    inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  public func outset(by insets: LayoutInsets) -> LayoutRectangle {
+    inset(by: LayoutInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   /// The rectangle moved by an offset.
   ///
   /// - Parameter offset: How far it moves to the right and down, in points.
-  public func offset(by offset: Point) -> Rectangle {
-    Rectangle(origin: Point(x: minX + offset.x, y: minY + offset.y), size: size)
+  public func offset(by offset: LayoutPoint) -> LayoutRectangle {
+    LayoutRectangle(origin: LayoutPoint(x: minX + offset.x, y: minY + offset.y), size: size)
   }
 }
 
-extension Rectangle: CustomStringConvertible {
+extension LayoutRectangle: CustomStringConvertible {
   /// Left edge, top edge, width and height, rounded to thousandths of a point.
   public var description: String {
     [minX, minY, width, height].map { DecimalNumber($0).description }.joined(separator: " ")

@@ -3,13 +3,13 @@ import LayoutModel
 extension LayoutEngine {
   /// The optional constraints that do not hold, and by how much they are off.
   ///
-  /// That a wish gives way is what priorities are for, so these findings are notes and no pass reports them unasked.
+  /// An optional constraint that is violated is what priorities are for, so these findings are notes and no pass reports them unasked.
   ///
-  /// - Parameter includesContent: Whether content sizes that gave way are listed too.
+  /// - Parameter includesContent: Whether violated content sizes are listed too.
   /// - Returns: The findings, those on older constraints first.
   /// - Throws: What ``layout(_:)`` throws.
   /// - Complexity: A pass, and O(m) for m constraints.
-  public func constraintsGivenWay(includingContent includesContent: Bool = true) throws(LayoutError) -> [Finding] {
+  public func violatedConstraints(includingContent includesContent: Bool = true) throws(LayoutError) -> [Finding] {
     let engine = try settled().engine
     return engine.violations(includesContentSizes: includesContent).map { violation in
       .gaveWay(Finding.Member(violation.constraint, engine.tree), violation.amount, violation.surplus)

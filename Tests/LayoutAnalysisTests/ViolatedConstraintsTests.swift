@@ -3,14 +3,14 @@ import LayoutModel
 import LayoutTestSupport
 import XCTest
 
-final class GaveWayTests: XCTestCase {
-  func test_constraintsGivenWay_listsByHowMuchAndWhichWay() throws {
+final class ViolatedConstraintsTests: XCTestCase {
+  func test_violatedConstraints_listsByHowMuchAndWhichWay() throws {
     var tree = LayoutTree(rootNamed: "screen")
     let card = try tree.addView("card", to: tree.root)
     let handles = try tree.activate(
       card.width.constraints(ideal: 0.8 * tree.root.width, minimum: 200, maximum: 560, identifier: "card.width"))
     var engine = LayoutEngine(tree: tree, environment: .plain(1000, 500))
-    let wide = try engine.constraintsGivenWay()
+    let wide = try engine.violatedConstraints()
     XCTAssertEqual(wide.count, 1)
     XCTAssertEqual(wide[0].constraints, [handles[0]])
     XCTAssertEqual(wide[0].name, "gave-way")
@@ -19,31 +19,31 @@ final class GaveWayTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(wide[0].number("surplus")), -240, accuracy: 1e-9)
     XCTAssertEqual(
       wide[0].message,
-      "gave way by 240 pt (less than asked): “card.width” (card.width == 0.8 * screen.width ~ 750)")
+      "violated by 240 pt (less than asked): “card.width” (card.width == 0.8 * screen.width ~ 750)")
     engine.environment = .plain(100, 500)
-    XCTAssertTrue(try XCTUnwrap(engine.constraintsGivenWay().first).message.contains("120 pt (more than asked)"))
+    XCTAssertTrue(try XCTUnwrap(engine.violatedConstraints().first).message.contains("120 pt (more than asked)"))
     engine.environment = .plain(500, 500)
-    XCTAssertEqual(try engine.constraintsGivenWay(), [])
+    XCTAssertEqual(try engine.violatedConstraints(), [])
   }
 
-  func test_constraintsGivenWay_listsContentOnRequest() throws {
+  func test_violatedConstraints_listsContentOnRequest() throws {
     var tree = LayoutTree(rootNamed: "screen")
     let label = try tree.addView("label", to: tree.root)
     try tree.setIntrinsicContentSize(width: 120, height: 20, of: label)
     try tree.activate([label.width == 100, (label.height == 30) ~ 900])
     let engine = LayoutEngine(tree: tree, environment: .plain(320, 500))
-    XCTAssertEqual(try engine.constraintsGivenWay(includingContent: false), [])
-    let findings = try engine.constraintsGivenWay()
+    XCTAssertEqual(try engine.violatedConstraints(includingContent: false), [])
+    let findings = try engine.violatedConstraints()
     XCTAssertEqual(
       findings.map(\.message),
       [
-        "gave way by 20 pt (less than asked): content of label: width >= 120 ~ 750",
-        "gave way by 10 pt (more than asked): content of label: height <= 20 ~ 250",
+        "violated by 20 pt (less than asked): content of label: width >= 120 ~ 750",
+        "violated by 10 pt (more than asked): content of label: height <= 20 ~ 250",
       ])
     XCTAssertEqual(findings.map(\.items), [[label.item], [label.item]])
   }
 
-  func test_constraintsGivenWay_isTheSameWhateverOrderEditsCameIn() throws {
+  func test_violatedConstraints_isTheSameWhateverOrderEditsCameIn() throws {
     func findings(reversed: Bool) throws -> [Finding] {
       var tree = LayoutTree(rootNamed: "screen")
       let boxes = try (0..<500).map { try tree.addView("box \($0)", to: tree.root) }
@@ -52,7 +52,7 @@ final class GaveWayTests: XCTestCase {
       var engine = LayoutEngine(tree: tree, environment: .plain(320, 500))
       _ = try engine.layout()
       for handle in reversed ? handles.reversed() : handles { try engine.tree.setPriority(.low, of: handle) }
-      return try engine.constraintsGivenWay()
+      return try engine.violatedConstraints()
     }
     let first = try findings(reversed: false)
     XCTAssertEqual(first.count, 499)
