@@ -54,7 +54,7 @@ let package = Package(
         "SceneRunner",
       ],
       path: "Benchmarks",
-      exclude: ["Peers/kiwi_driver.cpp"]
+      exclude: ["Peers/kiwi_driver.cpp", "README.md"]
     ),
     .target(name: "CaseRunner", dependencies: ["ConstraintKernel"], path: "Tests/Support/CaseRunner"),
     .target(

@@ -8,8 +8,8 @@ let usage = """
   usage: ReferenceScreen [OUTPUT.svg]
 
   Lays out the reference screen on every device of the catalogue, portrait and landscape, prints the frames and writes
-  a contact sheet as SVG (reference-screen.svg if no path is given). Frames are x y width height in points, in the
-  coordinates of the superview; the card's and the safe area's are the screen's.
+  a sheet of the twelve screens that differ most as SVG (reference-screen.svg if no path is given). Frames are x y width
+  height in points, in the coordinates of the superview; the card's and the safe area's are the screen's.
   """
 
 func fail(_ message: String, code: Int32) -> Never {
@@ -21,6 +21,7 @@ func fail(_ message: String, code: Int32) -> Never {
 func layOutAll() throws -> (lines: [String], sheet: ContactSheet) {
   var table = FrameTable(header: ["device", "orientation", "screen", "safe area", "card", "avatar", "name"])
   var pictures: [ScreenPicture] = []
+  var sizes: [LayoutSize] = []
   var skipped: [String] = []
   var screen: ReferenceScreen?
   for device in DeviceCatalogue.all {
@@ -37,11 +38,14 @@ func layOutAll() throws -> (lines: [String], sheet: ContactSheet) {
       let frames = [current.card, current.avatar, current.name].map { result.frame(of: $0)?.description ?? "none" }
       table.append([device.name, orientation.rawValue, screenSize, environment.safeArea.description] + frames)
       let caption = [device.name, "\(screenSize), \(orientation.rawValue)"]
+      sizes.append(size)
       pictures.append(ScreenPicture(result, caption: caption, cornerRadius: device.cornerRadius))
     }
   }
-  let title = "Reference screen on \(DeviceCatalogue.all.count) devices, \(pictures.count) layouts"
-  return (table.lines + skipped, ContactSheet(title: title, pictures, columns: 12))
+  let shown = mostDifferent(sizes, count: 12).map { pictures[$0] }
+  let title = "Reference screen: \(shown.count) of \(pictures.count) layouts on \(DeviceCatalogue.all.count) devices"
+  let sheet = ContactSheet(title: title, shown, columns: 4, cellSize: LayoutSize(width: 300, height: 300))
+  return (table.lines + skipped, sheet)
 }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -56,7 +60,7 @@ do {
   let (lines, sheet) = try layOutAll()
   print(lines.joined(separator: "\n"))
   try sheet.svg.write(toFile: path, atomically: true, encoding: .utf8)
-  print("\nwrote \(path): \(sheet.pictures.count) layouts")
+  print("\nwrote \(path): \(sheet.pictures.count) screens that differ")
 } catch {
   fail("ReferenceScreen: \(error)", code: 1)
 }
