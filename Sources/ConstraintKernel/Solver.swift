@@ -29,7 +29,7 @@ public struct Solver: Sendable {
 
   /// Makes this solver the only owner of its storage.
   @inline(__always)
-  private mutating func own() {
+  mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
   }
 

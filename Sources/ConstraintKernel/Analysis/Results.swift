@@ -29,7 +29,7 @@ public struct LevelError: Hashable, Sendable {
   }
 }
 
-/// Why a variable has its value: `value = Σ derivative · constant + Σ coefficient · resting value`.
+/// Why a variable has its value: `value = Σ derivative · constant + Σ coefficient · resting value + Σ derivative · home`.
 public struct Explanation: Hashable, Sendable {
   /// One constraint that determines the value.
   public struct Contribution: Hashable, Sendable {
@@ -51,6 +51,23 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
+  /// A home on which the value depends: constraints alone do not determine it.
+  public struct Default: Hashable, Sendable {
+    /// What is at its home, without a constant.
+    public var terms: [LinearTerm]
+    /// The value of the terms there.
+    public var home: Double
+    /// By how much the value moves per unit of the home.
+    public var derivative: Double
+
+    /// Makes a default.
+    public init(terms: [LinearTerm], home: Double, derivative: Double) {
+      self.terms = terms
+      self.home = home
+      self.derivative = derivative
+    }
+  }
+
   /// The variable.
   public var variable: Variable
   /// Its value.
@@ -59,13 +76,18 @@ public struct Explanation: Hashable, Sendable {
   public var contributions: [Contribution]
   /// The variables that nothing holds and on which the value rests, with their coefficients.
   public var resting: [LinearTerm]
+  /// The homes on which the value depends, by the order of a solver (``Solver/setHomeOrder(_:)``): the value is a default.
+  public var defaults: [Default]
 
   /// Makes an explanation.
-  public init(variable: Variable, value: Double, contributions: [Contribution], resting: [LinearTerm]) {
+  public init(
+    variable: Variable, value: Double, contributions: [Contribution], resting: [LinearTerm], defaults: [Default] = []
+  ) {
     self.variable = variable
     self.value = value
     self.contributions = contributions
     self.resting = resting
+    self.defaults = defaults
   }
 }
 

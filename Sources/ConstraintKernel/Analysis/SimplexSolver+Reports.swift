@@ -13,7 +13,7 @@ extension SimplexSolver {
     var result: [RowIndex] = []
     for index in state.program.rowIndices {
       let record = state.program.rows[index]
-      if record.flags.contains(.allocated), !record.flags.contains(.dead), isWanted(record) {
+      if record.flags.contains(.allocated), record.flags.isDisjoint(with: [.dead, .home]), isWanted(record) {
         result.append(index)
       }
     }

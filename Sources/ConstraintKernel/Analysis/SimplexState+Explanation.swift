@@ -15,6 +15,8 @@ extension SimplexState {
       let head = basis.heads[position]
       if head.isUnit {
         result.resting.append(LinearTerm(program.variable(head.variable), coefficient))
+      } else if program.rows[head.row].flags.contains(.home) {
+        result.defaults.append(homeDefault(head.row, coefficient))
       } else {
         let scale = program.scale(of: head.row)
         result.contributions.append(
@@ -25,6 +27,17 @@ extension SimplexState {
     }
     result.contributions.sort { program.isOlder($0.handle, $1.handle) }
     result.resting.sort { $0.variable.index < $1.variable.index }
+    result.defaults.sort { first, second in
+      zip(first.terms, second.terms).first { $0 != $1 }.map { $0.variable.index < $1.variable.index } ?? false
+    }
     return result
+  }
+
+  private func homeDefault(_ row: RowIndex, _ coefficient: Double) -> Explanation.Default {
+    let scale = program.scale(of: row)
+    let terms = program.matrix.rows.entries(row).map { LinearTerm(program.variable($0.index), $0.value / scale) }
+    return Explanation.Default(
+      terms: terms.sorted { $0.variable.index < $1.variable.index }, home: program.rows[row].constant / scale,
+      derivative: coefficient * scale)
   }
 }

@@ -56,7 +56,7 @@ extension SimplexState {
 
   /// Makes a record of merged terms; `record` comes with an unscaled constant and slope.
   @inline(__always)
-  private mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> RowIndex {
+  mutating func allocate(_ record: Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> RowIndex {
     basis.epoch &+= 1
     var record = record
     record.serial = program.takeSerial()
@@ -141,7 +141,10 @@ extension SimplexState {
     neutralize(index)
     undo.noteRow(index, program.rows[index])
     modify(&program.rows[index], program.scale(of: index))
-    if program.rows[index].isActive { dualInfeasibilities.append(program.rows[index].position) }
+    if program.rows[index].isActive {
+      dualInfeasibilities.append(program.rows[index].position)
+      openPositions.note(program.rows[index].position)
+    }
     stage(index)
   }
 

@@ -5,6 +5,7 @@ extension SimplexState {
     undo.note(.basis, position.rawValue, basis.heads[position].rawValue)
     basis.heads[position] = head
     basis.epoch &+= 1
+    openPositions.note(position)
   }
 
   mutating func noteMultiplier(_ position: BasisPosition) {
@@ -18,6 +19,7 @@ extension SimplexState {
     if basis.multipliers.isZero(position), value.isEmpty { return }
     noteMultiplier(position)
     basis.multipliers.set(position, to: value)
+    openPositions.note(position)
   }
 
   /// Takes ``multiplierChange`` times ``pivotColumn`` off the multipliers: what follows when that constraint's own multiplier grows by
@@ -35,6 +37,7 @@ extension SimplexState {
         basis.multipliers.add(-coefficient * term.value, at: term.level, to: position)
       }
       dualInfeasibilities.append(position)
+      openPositions.note(position)
     }
   }
 

@@ -27,6 +27,7 @@ extension SimplexState {
     undo.notes.truncate(to: start)
     undo.isRecording = wasRecording
     basis.epoch &+= 1
+    openPositions.noteAll()
     for place in 0..<moved.count { touch(moved[place]) }
     screenTouched(by: moved.elements)
     dropPrimalInfeasibilities()
@@ -100,7 +101,7 @@ extension SimplexState {
 
   private mutating func revertRow(_ index: RowIndex) {
     guard var row = undo.rows.popLast() else { return }
-    row.flags.remove(.queued)
+    row.flags.subtract([.queued, .frozen])
     row.mark = program.rows[index].mark
     program.rows[index] = row
   }

@@ -8,6 +8,7 @@ extension SimplexState {
       basis.values[column] = value
       valueChanges.setReported(column, value)
       undo.note(.addedVariable, column, 1)
+      openPositions.note(basis.position(of: column))
       return Variable(index: column, stamp: stamp)
     }
     let column = Int32(truncatingIfNeeded: basis.values.count)
@@ -16,6 +17,7 @@ extension SimplexState {
     basis.append(value)
     valueChanges.append(value)
     undo.note(.addedVariable, column, 0)
+    openPositions.note(basis.position(of: column))
     return Variable(index: column, stamp: stamp)
   }
 
@@ -34,6 +36,7 @@ extension SimplexState {
     guard program.columns[column].edit.isNone, !program.isUsed(column) else { throw .variableInUse(variable) }
     program.columns[column].isAlive = false
     undo.note(.removedVariable, column)
+    openPositions.note(basis.position(of: column))
   }
 
   /// Frees the place of a removed variable, if its position holds its own unit column and no row is left.

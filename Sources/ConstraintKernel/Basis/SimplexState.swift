@@ -18,6 +18,8 @@ struct SimplexState: ~Copyable {
   var dualInfeasibilities: FlatBuffer<BasisPosition>
   var primalInfeasibilities: PrimalInfeasibilities
   var valueChanges: ValueChanges
+  /// Where the solution is not unique; kept for solvers whose values go home.
+  var openPositions: OpenPositions
   var undo: UndoLog
   var statistics: SolverStatistics
   var accuracy: Accuracy
@@ -47,7 +49,7 @@ struct SimplexState: ~Copyable {
 
   var bytes: Int {
     var total = program.bytes + basis.bytes + staged.bytes + dualInfeasibilities.bytes + primalInfeasibilities.bytes
-    total += valueChanges.bytes + undo.bytes + pivotColumn.bytes + pivotRow.bytes
+    total += valueChanges.bytes + openPositions.bytes + undo.bytes + pivotColumn.bytes + pivotRow.bytes
     return total + multiplierChange.bytes + multiplier.bytes + merger.bytes
   }
 }
@@ -67,9 +69,10 @@ extension SimplexState {
   init() {
     self.init(
       program: LinearProgram(), basis: Basis(), staged: FlatBuffer(), dualInfeasibilities: FlatBuffer(),
-      primalInfeasibilities: PrimalInfeasibilities(), valueChanges: ValueChanges(), undo: UndoLog(),
-      statistics: SolverStatistics(), accuracy: Accuracy(), sideEpoch: 0, pivotColumn: SparseVector(),
-      pivotColumnSize: 0, pivotRow: SparseVector(), multiplierChange: LevelVector(), multiplier: LevelVector(),
+      primalInfeasibilities: PrimalInfeasibilities(), valueChanges: ValueChanges(),
+      openPositions: OpenPositions(), undo: UndoLog(), statistics: SolverStatistics(), accuracy: Accuracy(),
+      sideEpoch: 0, pivotColumn: SparseVector(), pivotColumnSize: 0, pivotRow: SparseVector(),
+      multiplierChange: LevelVector(), multiplier: LevelVector(),
       merger: TermMerger(), round: 0)
   }
 
@@ -78,7 +81,8 @@ extension SimplexState {
     SimplexState(
       program: program.copy(), basis: basis.copy(), staged: staged.copy(),
       dualInfeasibilities: dualInfeasibilities.copy(), primalInfeasibilities: primalInfeasibilities.copy(),
-      valueChanges: valueChanges.copy(), undo: undo.copy(), statistics: statistics, accuracy: accuracy,
+      valueChanges: valueChanges.copy(), openPositions: openPositions.copy(), undo: undo.copy(), statistics: statistics,
+      accuracy: accuracy,
       sideEpoch: sideEpoch, pivotColumn: SparseVector(), pivotColumnSize: pivotColumnSize, pivotRow: SparseVector(),
       multiplierChange: LevelVector(), multiplier: LevelVector(), merger: TermMerger(), round: round)
   }

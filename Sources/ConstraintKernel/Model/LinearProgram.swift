@@ -70,7 +70,9 @@ struct LinearProgram: ~Copyable {
 
   /// Whether a constraint that is not removed has the variable.
   func isUsed(_ column: Int32) -> Bool {
-    for entry in matrix.columns.entries(column) where !rows[entry.index].flags.contains(.dead) { return true }
+    for entry in matrix.columns.entries(column) where rows[entry.index].flags.isDisjoint(with: [.dead, .home]) {
+      return true
+    }
     return false
   }
 

@@ -38,6 +38,10 @@ struct Row: BitwiseCopyable {
     static let queued = Flags(rawValue: 16)
     /// Added or changed since the last solve and not yet part of it.
     static let staged = Flags(rawValue: 32)
+    /// Holds an expression at its home, or tells on which side of it the expression is; takes no part in the problem.
+    static let home = Flags(rawValue: 64)
+    /// Must stay active while later homes are served.
+    static let frozen = Flags(rawValue: 128)
   }
 
   @inline(__always) var isActive: Bool { !position.isNone }

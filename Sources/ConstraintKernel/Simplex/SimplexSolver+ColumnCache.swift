@@ -23,7 +23,9 @@ extension SimplexSolver {
         let row = state.program.rows.pointer(to: index)
         if row.pointee.mark == round { continue }
         row.pointee.mark = round
-        if row.pointee.position.isNone, row.pointee.flags.contains(.live) { appendRow(index, to: &column) }
+        if row.pointee.position.isNone, !row.pointee.flags.isDisjoint(with: [.live, .home]) {
+          appendRow(index, to: &column)
+        }
       }
     }
     state.pivotRow.clear()

@@ -23,6 +23,7 @@ extension SimplexSolver {
     try primal.run(&state)
     if state.accuracy.hasWeakPivot { try strengthen() }
     if state.accuracy.hasLostDigits || state.accuracy.hasOverflowed { try regainDigits() }
+    try serveHomes()
     finish()
   }
 
@@ -44,7 +45,7 @@ extension SimplexSolver {
 
   /// Makes factor, values and multipliers anew after pivots that were small beside the other entries of their rows: what was divided by
   /// them carries their rounding.
-  private mutating func strengthen() throws(SolverError) {
+  mutating func strengthen() throws(SolverError) {
     state.accuracy.hasWeakPivot = false
     state.refactorize()
     state.refreshValues()

@@ -58,6 +58,8 @@ extension SimplexSolver {
     transactionDepth -= 1
     state.undo(
       to: start.notes, dualInfeasibilities: start.dualInfeasibilities, isNested: transactionDepth > 0)
+    homes.rowsAreStale = true
+    homes.pending = nil
     if transactionDepth == 0 {
       state.undo.isRecording = false
       state.undo.removeAll()

@@ -13,6 +13,8 @@ struct SimplexSolver: ~Copyable {
   var primal: PrimalSimplex
   /// Columns kept for constants that change again and again.
   var columnCache: ColumnCache
+  /// Where values go that the constraints leave open.
+  var homes: HomeOrder
 
   var transactionDepth: Int
   /// Where each open transaction begins, outermost first.
@@ -25,7 +27,7 @@ struct SimplexSolver: ~Copyable {
   var stepsBefore: Int
   var etaWorkBefore: Int
 
-  var bytes: Int { state.bytes + dual.bytes + primal.bytes + columnCache.bytes }
+  var bytes: Int { state.bytes + dual.bytes + primal.bytes + columnCache.bytes + homes.bytes }
 
   @inline(__always)
   func assertInvariants() {
@@ -45,7 +47,8 @@ extension SimplexSolver {
   init() {
     self.init(
       state: SimplexState(), dual: DualSimplex(), primal: PrimalSimplex(), columnCache: ColumnCache(),
-      transactionDepth: 0, transactionStarts: [], hasRemovedVariables: false, epochBefore: 0, sideEpochBefore: 0,
+      homes: HomeOrder(), transactionDepth: 0, transactionStarts: [], hasRemovedVariables: false, epochBefore: 0,
+      sideEpochBefore: 0,
       stepsBefore: 0, etaWorkBefore: 0)
   }
 
@@ -53,7 +56,7 @@ extension SimplexSolver {
   func copy() -> SimplexSolver {
     SimplexSolver(
       state: state.copy(), dual: DualSimplex(), primal: PrimalSimplex(), columnCache: ColumnCache(),
-      transactionDepth: transactionDepth, transactionStarts: transactionStarts,
+      homes: homes.copy(), transactionDepth: transactionDepth, transactionStarts: transactionStarts,
       hasRemovedVariables: hasRemovedVariables, epochBefore: epochBefore, sideEpochBefore: sideEpochBefore,
       stepsBefore: stepsBefore, etaWorkBefore: etaWorkBefore)
   }

@@ -52,6 +52,7 @@ extension SimplexState {
       basis.factor.fillUnitSlot(variable, with: program.matrix.rows.entries(index))
       basis.heads[basis.position(of: variable)] = BasisHead(index)
       basis.epoch &+= 1
+      openPositions.note(basis.position(of: variable))
     } else {
       load(index)
       basis.factor.makeSpike(&pivotColumn)
