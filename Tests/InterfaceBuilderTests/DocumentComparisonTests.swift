@@ -36,7 +36,7 @@ final class DocumentComparisonTests: XCTestCase {
 
   /// The optional folders of real documents.
   func test_comparison_ofRecordedDocuments() throws {
-    for (name, share) in [("ib", 0.97), ("ib-2", 0.92)] {
+    for (name, share) in [("ib", 0.985), ("ib-2", 0.975)] {
       let folder = OptionalFiles.cases.appendingPathComponent(name)
       guard OptionalFiles.exists(folder) else { throw XCTSkip("optional test data is not there: \(folder.path)") }
       let comparison = try DocumentComparison(folder: folder.path)

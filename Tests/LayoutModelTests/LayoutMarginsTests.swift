@@ -21,12 +21,16 @@ final class LayoutMarginsTests: XCTestCase {
     XCTAssertGreaterThan(checked, 150)
   }
 
-  func test_systemMinimum_isSixteenInACompactPane() {
-    let traits = Traits(horizontalSizeClass: .compact, idiom: .pad)
-    XCTAssertEqual(LayoutMargins.systemMinimum(width: 320, traits: traits, sideInsets: 0), 16)
-    XCTAssertEqual(
-      LayoutMargins.systemMinimum(
-        width: 1024, traits: Traits(horizontalSizeClass: .regular, idiom: .pad), sideInsets: 0), 20)
+  func test_systemMinimum_followsWidthAndSideInsets() {
+    let both = LayoutInsets(top: 0, left: 62, bottom: 21, right: 62)
+    let one = LayoutInsets(top: 0, left: 44, bottom: 21, right: 0)
+    let cases: [(width: Double, safeArea: LayoutInsets, margin: Double, line: UInt)] = [
+      (320, .zero, 16, #line), (393, .zero, 16, #line), (394, .zero, 20, #line), (402, .zero, 20, #line),
+      (507, .zero, 20, #line), (1024, .zero, 20, #line), (874, both, 16, #line), (874, one, 20, #line),
+    ]
+    for (width, safeArea, margin, line) in cases {
+      XCTAssertEqual(LayoutMargins.systemMinimum(width: width, safeArea: safeArea), margin, line: line)
+    }
   }
 
   func test_readableInset_isTheCataloguesInset() throws {

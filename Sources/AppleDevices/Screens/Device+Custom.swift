@@ -104,12 +104,8 @@ private struct CustomDeviceRule {
 
   /// With the safe area, as the catalogue has it.
   private func margin(_ orientation: ScreenOrientation) -> Double {
-    let side = insets(on: .eleven)[orientation].left
-    let classes = sizeClasses[orientation]
-    let traits = Traits(
-      horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical, idiom: idiom,
-      orientation: orientation)
+    let insets = insets(on: .eleven)[orientation]
     let width = orientation == .portrait ? size.width : size.height
-    return side + LayoutMargins.systemMinimum(width: width, traits: traits, sideInsets: side)
+    return insets.left + LayoutMargins.systemMinimum(width: width, safeArea: insets)
   }
 }

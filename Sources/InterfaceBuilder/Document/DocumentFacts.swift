@@ -9,7 +9,7 @@ struct DocumentFacts: Sendable {
   /// Whether margins follow the safe area, and top and bottom guides are not used.
   let usesSafeArea: Bool
   /// Whether layout margins include the safe area where views do not say otherwise.
-  var marginsFollowSafeArea: Bool { usesSafeArea || toolsVersion >= 15_000 }
+  var marginsFollowSafeArea: Bool { usesSafeArea || EditorVersion.rules(of: toolsVersion) >= 13_000 }
   let usesAutoLayout: Bool
   /// The editor's name of the simulated device; nil for documents that name none.
   let deviceID: String?

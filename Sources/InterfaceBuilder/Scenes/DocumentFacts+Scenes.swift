@@ -21,8 +21,8 @@ extension DocumentFacts {
 
   /// The device that the document simulates. One that is not known is replaced, and a message says so.
   func device(_ messages: inout [DocumentMessage]) -> Device {
-    if let device = EditorDevice.device(deviceID, toolsVersion: toolsVersion) { return device }
-    let replacement = EditorDevice.device(nil, toolsVersion: toolsVersion) ?? DeviceCatalogue.all[0]
+    if let device = EditorDevice.device(deviceID) { return device }
+    let replacement = EditorDevice.device(nil) ?? DeviceCatalogue.all[0]
     messages.append(
       DocumentMessage(
         .unsupported, .note,

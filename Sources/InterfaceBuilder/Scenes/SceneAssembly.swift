@@ -151,42 +151,64 @@ struct SceneAssembly {
 
   private mutating func describeMargins(of element: VariedElement, _ view: ViewHandle) throws(LayoutError) {
     let explicit = element.explicitMargins
-    var editorMargins: LayoutInsets?
-    let isCell = element.element.name == "tableViewCell" && !blueprint.root.isInList
-    if isCell || element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame {
-      editorMargins = environment.editorMargins(
-        content: element.element.rectangle(keyed: "frame")?.size ?? cell.size, cell: cell.size,
-        isInTableController: blueprint.root.isInTableController, listWidth: blueprint.root.insetListWidth,
-        toolsVersion: facts.toolsVersion)
-    }
     switch explicit {
-    case .absolute(var margins):
-      // The margins of the cell are those of the editor.
-      if let editorMargins, element.isSet("preservesSuperviewLayoutMargins") {
-        margins = margins.enlarged(to: editorMargins)
-      }
-      try tree.setLayoutMargins(.absolute(margins), of: view)
+    case .absolute(let margins):
+      try tree.setLayoutMargins(.absolute(editorMargins(of: element, margins)), of: view)
     case .directional(let margins): try tree.setDirectionalLayoutMargins(margins, of: view)
     case nil:
-      if let editorMargins { try tree.setLayoutMargins(.absolute(editorMargins), of: view) }
+      if let margins = cellMargins(of: element) { try tree.setLayoutMargins(.absolute(margins), of: view) }
     }
-    if view == tree.root && blueprint.root.source != .controller {
-      // Only the view of a controller has margins of at least the system's; in a list, it has those of any view.
-      try tree.setViewRespectsSystemMinimumLayoutMargins(false, of: view)
-      if explicit == nil, editorMargins == nil, !blueprint.root.isInList, let side = environment.editorRootMargin {
-        try tree.setLayoutMargins(.absolute(LayoutInsets(top: 0, left: side, bottom: 0, right: side)), of: view)
-      }
-      if blueprint.root.isInList && explicit == nil {
-        let margin = environment.defaultLayoutMargin
-        try tree.setLayoutMargins(
-          .absolute(LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)), of: view)
-      }
+    if view == tree.root {
+      try describeRootMargins(of: element, hasOwnMargins: explicit != nil || cellMargins(of: element) != nil)
     }
     if element["insetsLayoutMarginsFromSafeArea"] == "NO" || !facts.marginsFollowSafeArea {
       try tree.setInsetsLayoutMarginsFromSafeArea(false, of: view)
     }
     if element.isSet("preservesSuperviewLayoutMargins") {
       try tree.setPreservesSuperviewLayoutMargins(true, of: view)
+    }
+  }
+
+  /// Margins that the document gives, enlarged to the least that the editor draws.
+  private func editorMargins(of element: VariedElement, _ own: LayoutInsets) -> LayoutInsets {
+    let preserves = element.isSet("preservesSuperviewLayoutMargins")
+    if let least = cellMargins(of: element), preserves || blueprint.cellMargins.limitsOwnMargins {
+      return own.enlarged(to: least)
+    }
+    if preserves && isFreeRoot(element) {
+      return EditorRootMargins.preserving(own, in: environment, toolsVersion: facts.toolsVersion)
+    }
+    return own
+  }
+
+  /// The margins of a cell at the top level, and of the content view of any cell of a table; nil for other views.
+  private func cellMargins(of element: VariedElement) -> LayoutInsets? {
+    let isCell = element.element.name == "tableViewCell" && !blueprint.root.isInList
+    guard isCell || element.element.name == "tableViewCellContentView", let cell = blueprint.rootFrame else {
+      return nil
+    }
+    return blueprint.cellMargins.margins(
+      content: element.element.rectangle(keyed: "frame")?.size ?? cell.size, cell: cell.size)
+  }
+
+  /// Whether the element is a view at the top level of the document, and no part of a list.
+  private func isFreeRoot(_ element: VariedElement) -> Bool {
+    element.element == blueprint.root.element && blueprint.root.source == .view
+  }
+
+  private mutating func describeRootMargins(
+    of element: VariedElement, hasOwnMargins: Bool
+  ) throws(LayoutError) {
+    let root = tree.root
+    if blueprint.isPartOfList { try tree.setViewRespectsSystemMinimumLayoutMargins(false, of: root) }
+    guard !hasOwnMargins else { return }
+    if blueprint.root.isInList {
+      let margin = environment.defaultLayoutMargin
+      try tree.setLayoutMargins(
+        .absolute(LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)), of: root)
+    } else if isFreeRoot(element) && element.isSet("preservesSuperviewLayoutMargins") {
+      let margins = EditorRootMargins.preserving(.zero, in: environment, toolsVersion: facts.toolsVersion)
+      try tree.setLayoutMargins(.absolute(margins), of: root)
     }
   }
 

@@ -27,22 +27,19 @@ struct SceneBlueprint: Sendable {
       ?? LayoutEnvironment(size: device.size(in: orientation))
     let size = rootFrame?.size ?? environment.size
     environment.safeAreaInsets =
-      isPartOfList
+      isDrawnWithoutScreen
       ? .zero
-      : bars.editorInsets(
-        environment, on: device, rootSize: size, toolsVersion: facts.toolsVersion, namesDevice: facts.deviceID != nil)
+      : EditorInsets(
+        bars, on: device, named: facts.deviceID, environment, root: size, toolsVersion: facts.toolsVersion
+      ).insets
     environment.size = size
     if facts.deviceID == nil { adapt(&environment.traits, to: size) }
-    environment.traits.displayScale = EditorDevice.scale(facts.deviceID, device)
+    environment.traits.displayScale = device.scale
     return environment
   }
 
-  /// The size classes that the document was drawn for. Before documents named a device, a square stood for every size, and no variation
-  /// held there.
-  var designTraits: SizeClassTraits {
-    let isSquare = facts.deviceID == nil && rootFrame?.size == LayoutSize(width: 600, height: 600)
-    return isSquare ? .any : SizeClassTraits(designEnvironment.traits)
-  }
+  /// The size classes that the document was drawn for. Before documents named a device, they were drawn for all sizes, and no variation held.
+  var designTraits: SizeClassTraits { facts.deviceID == nil ? .any : SizeClassTraits(designEnvironment.traits) }
 
   /// Before documents named a device they could be drawn on a screen in landscape.
   private func adapt(_ traits: inout Traits, to size: LayoutSize) {
@@ -53,6 +50,17 @@ struct SceneBlueprint: Sendable {
 
   /// Whether the scene is a cell, a header or a footer: those are shown without a screen around them.
   var isPartOfList: Bool { root.source == .cell || root.source == .supplementary }
+
+  /// Whether the editor draws no screen around the scene. It takes the cell of a collection at the top level of a document for any view.
+  private var isDrawnWithoutScreen: Bool {
+    isPartOfList && (root.isInList || root.element.name != "collectionViewCell")
+  }
+
+  /// The margins that the editor gives the content view, if the scene is a cell of a table.
+  var cellMargins: EditorCellMargins {
+    EditorCellMargins(
+      in: root.cellContainer, on: device, facts.isLandscape ? .landscape : .portrait, toolsVersion: facts.toolsVersion)
+  }
 
   /// How large the scene is on a device.
   var sizing: InterfaceScene.Sizing {

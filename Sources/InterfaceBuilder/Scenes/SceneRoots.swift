@@ -19,14 +19,11 @@ struct SceneRoot: Sendable {
     return around
   }
 
-  /// The width of the inset table that the cell lies in; nil for other roots.
-  var insetListWidth: Double? {
-    guard let table, table["style"] == "insetGrouped" else { return nil }
-    return table.rectangle(keyed: "frame")?.width
+  /// Where the scene is drawn, if it is a cell.
+  var cellContainer: EditorCellMargins.Container {
+    guard let table else { return .document }
+    return table.parent?.name == "tableViewController" ? .tableController : .table
   }
-
-  /// Whether the cell lies in a table that is the view of a table controller.
-  var isInTableController: Bool { table?.parent?.name == "tableViewController" }
 }
 
 extension DocumentFacts {

@@ -51,7 +51,7 @@ struct InsetGeometry {
   func initialValues(_ kind: InsetInput.Kind, of place: Int32) -> LayoutInsets {
     switch kind {
     case .safeArea, .keyboard: .zero
-    case .margins, .readable: ownMargins(of: tree.views[Int(place)].details, isRoot: place == 0)
+    case .margins, .readable: ownMargins(of: tree.views[Int(place)].details, place)
     }
   }
 
@@ -74,18 +74,18 @@ struct InsetGeometry {
   private var rootInsets: Insets {
     let details = tree.views[0].details
     let safeArea = environment.safeAreaInsets.adding(details.additionalSafeAreaInsets)
-    return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, isRoot: true))
+    return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, 0))
   }
 
   private func inherited(_ above: Insets, by place: Int32, _ frame: LayoutRectangle, in container: LayoutSize) -> Insets
   {
     let covered = Self.covered(frame, in: container, above.safeArea)
     guard !tree.views[Int(place)].hasStandardDetails else {
-      return Insets(safeArea: covered, margins: margins(of: .standard, covered, isRoot: false))
+      return Insets(safeArea: covered, margins: margins(of: .standard, covered, place))
     }
     let details = tree.views[Int(place)].details
     let safeArea = covered.adding(details.additionalSafeAreaInsets)
-    var margins = margins(of: details, safeArea, isRoot: false)
+    var margins = margins(of: details, safeArea, place)
     if case .effective = details.margins { return Insets(safeArea: safeArea, margins: margins) }
     if details.preservesSuperviewLayoutMargins {
       let left = Self.remaining(frame, in: container, above.margins)
@@ -96,19 +96,22 @@ struct InsetGeometry {
     return Insets(safeArea: safeArea, margins: margins)
   }
 
-  private func margins(of details: ViewDetails, _ safeArea: LayoutInsets, isRoot: Bool) -> LayoutInsets {
+  private func margins(of details: ViewDetails, _ safeArea: LayoutInsets, _ place: Int32) -> LayoutInsets {
     if case .effective(let insets) = details.margins { return insets }
-    let own = ownMargins(of: details, isRoot: isRoot)
+    let own = ownMargins(of: details, place)
     return details.insetsLayoutMarginsFromSafeArea ? own.adding(safeArea) : own
   }
 
-  private func ownMargins(of details: ViewDetails, isRoot: Bool) -> LayoutInsets {
+  private func ownMargins(of details: ViewDetails, _ place: Int32) -> LayoutInsets {
     let own: LayoutInsets
+    let isRoot = place == 0
     switch details.margins {
     case .automatic:
+      if isRoot { return environment.rootLayoutMargins }
+      // Stack views have no margins of their own, unlike other views.
+      if tree.views[Int(place)].stack != ViewRecord.none { return .zero }
       let margin = environment.defaultLayoutMargin
-      return isRoot
-        ? environment.rootLayoutMargins : LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)
+      return LayoutInsets(top: margin, left: margin, bottom: margin, right: margin)
     case .directional(let insets): own = insets.resolved(for: environment.traits.layoutDirection)
     case .absolute(let insets): own = insets
     case .effective(let insets): return insets

@@ -10,7 +10,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var keyboardHeight: Double
   /// The bars over the root view. ``safeAreaInsets`` has them already.
   public var bars: Bars
-  /// The layout margin on each side of a view that sets none of its own, the root excepted: 8 up to iOS 27.0 and 0 from 27.1.
+  /// The layout margin on each side of a view that sets none of its own, the root and stack views excepted: 8 up to iOS 27.0 and 0 from 27.1.
   public var defaultLayoutMargin: Double
   /// The name of the device; empty if it has none.
   public var deviceName: String

@@ -5,19 +5,14 @@
 public enum LayoutMargins {
   /// The system's minimum for the left and the right margin of a root view, without the safe area: 16 or 20.
   ///
-  /// An iPad has 20 full screen and 16 in a pane of compact width. A phone in portrait has 16 below 414 points of width and 20 from
-  /// there; nothing was measured between 402 and 414. A phone in landscape has 20 if nothing covers its sides, else 16.
+  /// It is 20 if the width is above 393 points and the safe area does not leave out something on both sides, else 16. Only the width decides
+  /// on all devices, in panes and in windows.
   ///
   /// - Parameters:
   ///   - width: The width of the root view, in points.
-  ///   - traits: Idiom, orientation and size classes decide.
-  ///   - sideInsets: The larger one of the left and right safe area insets, in points.
-  public static func systemMinimum(width: Double, traits: Traits, sideInsets: Double) -> Double {
-    switch (traits.idiom, traits.orientation) {
-    case (.pad, _): traits.horizontalSizeClass == .regular ? 20 : 16
-    case (.phone, .portrait): width < 414 ? 16 : 20
-    case (.phone, .landscape): sideInsets > 0 ? 16 : 20
-    }
+  ///   - safeArea: The safe area insets of the root view, in points.
+  public static func systemMinimum(width: Double, safeArea: LayoutInsets = .zero) -> Double {
+    width > 393 && (safeArea.left <= 0 || safeArea.right <= 0) ? 20 : 16
   }
 
   /// The width of readable text at the default text size, in points.
@@ -59,8 +54,7 @@ public enum LayoutMargins {
 extension LayoutEnvironment {
   /// The layout margins of the root view, safe area not included: 0 at the top and the bottom, 16 or 20 at the sides.
   public var rootLayoutMargins: LayoutInsets {
-    let side = LayoutMargins.systemMinimum(
-      width: size.width, traits: traits, sideInsets: max(safeAreaInsets.left, safeAreaInsets.right))
+    let side = LayoutMargins.systemMinimum(width: size.width, safeArea: safeAreaInsets)
     return LayoutInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }

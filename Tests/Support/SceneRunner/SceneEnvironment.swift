@@ -12,7 +12,7 @@ extension Scene {
   ///
   /// Insets and traits are those of the catalogue. The size is the scene's, which need not fill the screen.
   var derivedEnvironment: LayoutEnvironment? {
-    guard let device = EditorDevice.device(device, toolsVersion: tools) else { return nil }
+    guard let device = EditorDevice.device(device) else { return nil }
     let bars = context.screenBars
     guard
       var environment = device.environment(in: isLandscape ? .landscape : .portrait, on: .eleven, bars: bars.bars)
@@ -21,8 +21,9 @@ extension Scene {
     environment.safeAreaInsets =
       isPartOfList
       ? .zero
-      : bars.editorInsets(
-        environment, on: device, rootSize: size, toolsVersion: tools, namesDevice: self.device != nil)
+      : EditorInsets(
+        bars, on: device, named: self.device, environment, root: size, toolsVersion: tools
+      ).insets
     environment.size = size
     environment.traits.displayScale = scale
     return environment
@@ -36,10 +37,11 @@ extension Scene {
 
   /// The margins that the editor gives the content view of a table cell; nil for other views.
   func contentViewMargins(of view: SceneView, in environment: LayoutEnvironment) -> SceneInsets? {
-    guard view.kind == "tableViewCellContentView" else { return nil }
+    guard view.kind == "tableViewCellContentView", let device = EditorDevice.device(device) else { return nil }
     return SceneInsets(
-      insets: environment.editorMargins(
-        content: view.frame.rectangle.size, cell: views[0].frame.rectangle.size, isInTableController: source == .part,
-        toolsVersion: tools))
+      insets: EditorCellMargins(
+        in: source == .part ? .tableController : .document, on: device, isLandscape ? .landscape : .portrait,
+        toolsVersion: tools
+      ).margins(content: view.frame.rectangle.size, cell: views[0].frame.rectangle.size))
   }
 }
