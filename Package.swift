@@ -51,7 +51,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AppleDevices", "CaseRunner", "ConstraintKernel", "DocumentRunner", "LayoutAnalysis", "LayoutModel",
-        "SceneRunner",
+        "SceneRunner", "TestSupport",
       ],
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp", "README.md"]

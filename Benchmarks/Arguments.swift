@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What the command line asks for.
 enum Command {
   case builtIn(BuiltInOptions)
@@ -7,6 +9,8 @@ enum Command {
   case texts(TextsOptions)
   case compareKiwi(CompareOptions)
   case layout(BuiltInOptions)
+  case search(SearchOptions)
+  case soak(SoakOptions)
   case help
 }
 
@@ -83,6 +87,8 @@ struct Arguments {
            Benchmarks texts FILE [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
            Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
+           Benchmarks search [--scripts N] [--seed S] [--family F] [--json]
+           Benchmarks soak [--seconds N] [--seed S] [--json]
            Benchmarks --help
     """
 
@@ -128,6 +134,18 @@ struct Arguments {
     layout: builds trees of views, lays them out, turns and resizes them, and prints one table, with the share of
       the time that the solver takes. The options are those of the built-in workloads.
 
+    search: runs random scripts of calls and compares every answer with an exact solver under the rule for doubles.
+      --scripts N     how many for each family, 1000 if not given
+      --seed S        the scripts of another seed, 1 if not given
+      --family F      only one: ordinary (small whole numbers, nested transactions), coefficients (1e-3 to 1e3),
+                      parallel (rows that differ by 1e-5), fractions (sevenths, tenths, thirds)
+      --json          one JSON object per family
+
+    soak: makes all calls in random order on one solver and compares it with the exact one at every thousandth.
+      --seconds N     how long, 10 if not given
+      --seed S        the calls of another seed, 1 if not given
+      --json          one JSON object
+
     Exit code: 0, 1 if anything failed, 2 if the command line is wrong.
     """
 
@@ -156,6 +174,12 @@ struct Arguments {
     case "layout":
       arguments.rest.removeFirst()
       return .layout(try arguments.builtIn())
+    case "search":
+      arguments.rest.removeFirst()
+      return .search(try arguments.search())
+    case "soak":
+      arguments.rest.removeFirst()
+      return .soak(try arguments.soak())
     default: return .builtIn(try arguments.builtIn())
     }
   }
@@ -266,6 +290,39 @@ struct Arguments {
       case "--traces": options.traces = try value(of: word)
       case "--filter": options.filter = try value(of: word)
       case "--rounds": options.rounds = try positive(try value(of: word), of: word)
+      case "--json": options.json = true
+      default: throw UsageError(message: "unknown argument \(word)")
+      }
+    }
+    return options
+  }
+
+  private mutating func search() throws(UsageError) -> SearchOptions {
+    var options = SearchOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--scripts": options.scripts = try positive(try value(of: word), of: word)
+      case "--seed": options.seed = UInt64(try natural(try value(of: word), of: word))
+      case "--family":
+        let name = try value(of: word)
+        guard let family = SearchFamily(rawValue: name) else {
+          let names = SearchFamily.allCases.map(\.rawValue).joined(separator: ", ")
+          throw UsageError(message: "unknown family \(name); there are \(names)")
+        }
+        options.families = [family]
+      case "--json": options.json = true
+      default: throw UsageError(message: "unknown argument \(word)")
+      }
+    }
+    return options
+  }
+
+  private mutating func soak() throws(UsageError) -> SoakOptions {
+    var options = SoakOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--seconds": options.seconds = try positive(try value(of: word), of: word)
+      case "--seed": options.seed = UInt64(try natural(try value(of: word), of: word))
       case "--json": options.json = true
       default: throw UsageError(message: "unknown argument \(word)")
       }

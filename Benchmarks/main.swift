@@ -13,6 +13,8 @@ do {
   case .documents(let options): succeeded = try Documents.run(options)
   case .texts(let options): succeeded = try Texts.run(options)
   case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
+  case .search(let options): succeeded = try Search.run(options)
+  case .soak(let options): succeeded = try Soak.run(options)
   case .compareKiwi(let options): succeeded = try Compare.run(options)
   }
   exit(succeeded ? 0 : 1)

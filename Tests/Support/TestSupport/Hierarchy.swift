@@ -161,6 +161,15 @@ package struct Hierarchy: Sendable {
   ) throws(SolverError) -> String? {
     let ranges = try solver.ranges(of: variables)
     let point = variables.map { solver.value(of: $0) }
+    return rangeFlaw(ranges, point, comparedWith: exact, tolerance: tolerance)
+  }
+
+  /// Compares ranges of all variables with the exact ones.
+  ///
+  /// - Returns: The first difference, or nil.
+  package func rangeFlaw(
+    _ ranges: [ValueRange], _ point: [Double], comparedWith exact: ReferenceSolver, tolerance: Double
+  ) -> String? {
     for (number, range) in ranges.enumerated() {
       let expected = exact.range(of: number)
       let value = point[number]
