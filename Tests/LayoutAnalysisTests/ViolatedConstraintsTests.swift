@@ -44,11 +44,11 @@ final class ViolatedConstraintsTests: XCTestCase {
   }
 
   func test_violatedConstraints_isTheSameWhateverOrderEditsCameIn() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let boxes = try (0..<500).map { try tree.addView("box \($0)", to: tree.root) }
+    let handles = try tree.activate(boxes.enumerated().map { ($1.width == Double($0)) ~ .high })
+    try tree.activate(boxes.map { $0.width == 10 })
     func findings(reversed: Bool) throws -> [Finding] {
-      var tree = LayoutTree(rootNamed: "screen")
-      let boxes = try (0..<500).map { try tree.addView("box \($0)", to: tree.root) }
-      let handles = try tree.activate(boxes.enumerated().map { ($1.width == Double($0)) ~ .high })
-      try tree.activate(boxes.map { $0.width == 10 })
       var engine = LayoutEngine(tree: tree, environment: .plain(320, 500))
       _ = try engine.layout()
       for handle in reversed ? handles.reversed() : handles { try engine.tree.setPriority(.low, of: handle) }

@@ -45,7 +45,10 @@ final class RandomStackTests: XCTestCase {
       }
       // An engine that starts on the tree of the many passes has the same bits.
       var fresh = LayoutEngine(tree: steps.tree, environment: environment)
-      XCTAssertEqual(try fresh.layout().placements, expected.placements, "seed \(seed)")
+      let placements = try fresh.layout().placements
+      XCTAssertEqual(placements.map(\.name), expected.placements.map(\.name), "seed \(seed)")
+      XCTAssertEqual(placements.map(\.exactFrame), expected.placements.map(\.exactFrame), "seed \(seed)")
+      XCTAssertEqual(placements.map(\.frameInRoot), expected.placements.map(\.frameInRoot), "seed \(seed)")
     }
   }
 

@@ -18,6 +18,10 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
     private(set) var mirroredEngine: LayoutEngine
     let original: LayoutResult
     let mirrored: LayoutResult
+    /// The views of the mirrored tree by those of the original one.
+    private let twins: [ViewHandle: ViewHandle]
+
+    func twin(of view: ViewHandle) throws -> ViewHandle { try XCTUnwrap(twins[view]) }
 
     init?(_ scene: Scene, _ contents: SceneLayout.Contents) throws {
       guard let exchanged = scene.withSidesExchanged else { return nil }
@@ -27,6 +31,8 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
       engine = LayoutEngine(tree: layout.tree, environment: layout.environment)
       mirroredEngine = LayoutEngine(tree: other.tree, environment: other.environment.directed(.rightToLeft))
       (original, mirrored) = (try engine.layout(), try mirroredEngine.layout())
+      twins = Dictionary(
+        uniqueKeysWithValues: zip(original.tree.viewsInDrawingOrder, mirrored.tree.viewsInDrawingOrder))
       guard original.issues.isEmpty, mirrored.issues.isEmpty, !scrollsSideways else { return nil }
     }
 
@@ -53,7 +59,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
     func leavesOpen(_ view: ViewHandle) throws -> Bool {
       var place: ViewHandle? = view
       while let view = place {
-        let findings = try engine.ambiguities(of: view) + mirroredEngine.ambiguities(of: view)
+        let findings = try engine.ambiguities(of: view) + mirroredEngine.ambiguities(of: try twin(of: view))
         if findings.contains(where: isHorizontal) { return true }
         place = original.tree.superview(of: view)
       }
@@ -91,7 +97,7 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
     for view in pair.original.tree.viewsInDrawingOrder {
       let name = "\(scene.id), \(pair.original.tree.name(of: view))"
       let frame = try XCTUnwrap(pair.original.exactFrameInRoot(of: view), name)
-      let other = try XCTUnwrap(pair.mirrored.exactFrameInRoot(of: view), name)
+      let other = try XCTUnwrap(pair.mirrored.exactFrameInRoot(of: try pair.twin(of: view)), name)
       let expected = LayoutRectangle(
         x: pair.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
       if max((other.minX - expected.minX).magnitude, (other.maxX - expected.maxX).magnitude) > 1e-9,
@@ -109,8 +115,9 @@ final class RecordedScenesMirrorCorpusTests: XCTestCase {
   private func comparePixels(
     _ view: ViewHandle, _ name: String, _ frame: LayoutRectangle, _ pair: Pair, _ counts: inout Counts
   ) throws {
+    let twin = try pair.twin(of: view)
     let scale = pair.engine.environment.traits.displayScale
-    guard let pixels = pair.original.frameInRoot(of: view), let other = pair.mirrored.frameInRoot(of: view),
+    guard let pixels = pair.original.frameInRoot(of: view), let other = pair.mirrored.frameInRoot(of: twin),
       (pair.width * scale).rounded() == pair.width * scale
     else { return XCTFail("\(name): no frame, or a root that does not end on a pixel") }
     let left = pair.mirroredEdge(frame.maxX, scale)

@@ -16,7 +16,7 @@ extension LayoutConstraint {
 
     /// Stands where there is no term.
     static var absent: Term {
-      Term(multiplier: 0, item: .view(ViewHandle(index: -1, serial: 0)), attribute: .width)
+      Term(multiplier: 0, item: .view(ViewHandle(index: -1, stamp: 0)), attribute: .width)
     }
   }
 

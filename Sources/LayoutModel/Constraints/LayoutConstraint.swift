@@ -224,8 +224,18 @@ public struct LayoutConstraint: Hashable, Sendable {
 
 extension LayoutConstraint {
   /// The name of a constraint in a ``LayoutTree``, given when it was added and never given out again by that tree.
-  public struct Handle: Hashable, Sendable {
+  ///
+  /// It is good in that tree and in the copies made of it later. Every call of another tree refuses it with
+  /// ``LayoutError/unknownConstraint``.
+  public struct Handle: Hashable, Sendable, CustomStringConvertible {
     let index: Int32
-    let serial: UInt32
+    /// As in ``ViewHandle/stamp``.
+    let stamp: UInt32
+
+    /// Hashes the place alone: the stamp differs from run to run.
+    public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+
+    /// The place: `constraint 3`.
+    public var description: String { "constraint \(index)" }
   }
 }

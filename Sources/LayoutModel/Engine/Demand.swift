@@ -31,7 +31,7 @@ struct Demand: Sendable {
   let origin: Origin
   /// The constraint of the tree or of a stack, with the numbers that are in effect.
   let written: LayoutConstraint?
-  /// The tree's serial of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
+  /// The age of the constraint, view or guide: demands are installed in this order, whatever order edits came in.
   let age: UInt32
   /// What should be in the solver; nil if nothing should.
   let desired: LoweredRow?

@@ -46,6 +46,12 @@ struct DemandTable: Sendable {
 
   func age(_ place: Int32) -> UInt32 { entries[Int(place)].age }
 
+  /// Whether a demand comes from a constraint of the tree.
+  func isOf(_ handle: LayoutConstraint.Handle, _ place: Int32) -> Bool {
+    guard case .constraint(let known) = entries[Int(place)].origin else { return false }
+    return known == handle
+  }
+
   /// The name of a demand's row in the solver.
   func handle(_ place: Int32) -> ConstraintHandle? { entries[Int(place)].handle }
 

@@ -2,7 +2,8 @@
 struct FrameStore: Sendable {
   /// The frame of one view.
   struct Entry: Sendable {
-    var serial: UInt32
+    /// The stamp of the view.
+    var stamp: UInt32
     /// In the superview's coordinates, as solved.
     var exact: LayoutRectangle
     /// The origin in root coordinates, as solved.
@@ -97,7 +98,7 @@ struct FrameStore: Sendable {
   ) -> Bool {
     visited[Int(place)] = round
     guard let exact = exactFrame(place) else { return false }
-    let serial = tree.views[Int(place)].serial
+    let stamp = tree.views[Int(place)].stamp
     let superview = tree.views[Int(place)].superview
     let above = superview == ViewRecord.none ? nil : entries[Int(superview)]
     let parentOrigin = above?.origin ?? .zero
@@ -106,14 +107,14 @@ struct FrameStore: Sendable {
     let snappedInRoot = grid.snap(LayoutRectangle(origin: origin, size: exact.size))
     let snapped = snappedInRoot.offset(by: LayoutPoint(x: -snappedParent.x, y: -snappedParent.y))
     var entry = Entry(
-      serial: serial, exact: exact, origin: origin, snappedOrigin: snappedInRoot.origin, snapped: snapped,
+      stamp: stamp, exact: exact, origin: origin, snappedOrigin: snappedInRoot.origin, snapped: snapped,
       changedIn: round)
     let before = entries[Int(place)]
-    if let before, before.serial == serial, before.exact == exact, before.origin == origin {
+    if let before, before.stamp == stamp, before.exact == exact, before.origin == origin {
       entry.changedIn = before.changedIn
     }
     entries[Int(place)] = entry
-    guard let before, before.serial == serial else {
+    guard let before, before.stamp == stamp else {
       changed.append(place)
       return true
     }

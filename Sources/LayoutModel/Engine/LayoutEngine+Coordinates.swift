@@ -218,6 +218,6 @@ extension LayoutTree {
   func guide(_ place: Int32) -> GuideHandle? {
     let record = guideRecords[Int(place)]
     guard record.isLive, let owner = handle(record.owner) else { return nil }
-    return GuideHandle(owningView: owner, kind: .custom(index: place, serial: record.serial))
+    return GuideHandle(owningView: owner, kind: .custom(index: place, stamp: record.stamp))
   }
 }

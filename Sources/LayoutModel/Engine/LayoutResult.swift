@@ -155,7 +155,7 @@ public struct LayoutResult: Sendable {
 
   private func entry(_ view: ViewHandle) -> FrameStore.Entry? {
     guard tree.isLive(view), view.slot < frames.entries.count else { return nil }
-    guard let entry = frames.entries[view.slot], entry.serial == view.serial else { return nil }
+    guard let entry = frames.entries[view.slot], entry.stamp == view.stamp else { return nil }
     return entry
   }
 }

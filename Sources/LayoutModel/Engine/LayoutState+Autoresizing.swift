@@ -3,7 +3,7 @@ internal import ConstraintKernel
 /// A view whose frame follows its superview's size. The frame is an input of the solver.
 struct AutoresizedView: Sendable {
   let place: Int32
-  let serial: UInt32
+  let stamp: UInt32
   /// The position of the superview in the same list, or -1 if that is laid out otherwise.
   let superview: Int
   /// What was suggested last, as the frame; nil before the first suggestion.
@@ -33,7 +33,7 @@ extension LayoutState {
     autoresizedIsStale = false
     var applied: [ViewHandle: LayoutRectangle] = [:]
     for view in autoresized {
-      if let frame = view.applied { applied[ViewHandle(index: view.place, serial: view.serial)] = frame }
+      if let frame = view.applied { applied[ViewHandle(index: view.place, stamp: view.stamp)] = frame }
     }
     autoresized = []
     autoresizedHeads = 0
@@ -46,8 +46,8 @@ extension LayoutState {
       positions[place] = autoresized.count
       autoresized.append(
         AutoresizedView(
-          place: place, serial: box.serial, superview: position,
-          applied: applied[ViewHandle(index: place, serial: box.serial)]))
+          place: place, stamp: box.stamp, superview: position,
+          applied: applied[ViewHandle(index: place, stamp: box.stamp)]))
     }
   }
 

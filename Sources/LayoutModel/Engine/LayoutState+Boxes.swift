@@ -6,20 +6,21 @@ extension LayoutState {
     ofView place: Int32, _ tree: LayoutTree, isWanted: Bool, _ context: MeasuringContext
   ) throws(SolverError) {
     let index = Int(place)
-    let serial = tree.views[index].serial
-    if let box = variables.views[index], box.serial != serial || !isWanted {
+    let stamp = tree.views[index].stamp
+    if let box = variables.views[index], box.stamp != stamp || !isWanted {
       retire(box)
       variables.setView(nil, at: place)
       frames.remove(place)
       measurements[place] = nil
     }
     guard isWanted else { return }
-    let view = ViewHandle(index: place, serial: serial)
+    let view = ViewHandle(index: place, stamp: stamp)
     var box: Box
     if let known = variables.views[index] {
       box = known
     } else {
-      box = place == 0 ? try makeRootBox(serial: serial) : makeBox(.view(view), serial: serial)
+      let age = tree.views[index].age
+      box = place == 0 ? try makeRootBox(stamp: stamp) : makeBox(.view(view), stamp: stamp, age: age)
       variables.setOwner(.view(place), of: box.variables)
     }
     let hasStandardDetails = tree.views[index].hasStandardDetails
@@ -46,32 +47,32 @@ extension LayoutState {
     let record = tree.guideRecords[Int(place)]
     let owner = variables.views[Int(record.owner)]
     let isWanted = record.isLive && owner != nil
-    if let box = variables.guides[Int(place)], box.serial != record.serial || !isWanted {
+    if let box = variables.guides[Int(place)], box.stamp != record.stamp || !isWanted {
       retire(box)
       variables.guides[Int(place)] = nil
     }
     guard isWanted, let owner, variables.guides[Int(place)] == nil else { return }
     let guide = GuideHandle(
-      owningView: ViewHandle(index: record.owner, serial: owner.serial),
-      kind: .custom(index: place, serial: record.serial))
-    let box = makeBox(.guide(guide), serial: record.serial)
+      owningView: ViewHandle(index: record.owner, stamp: owner.stamp),
+      kind: .custom(index: place, stamp: record.stamp))
+    let box = makeBox(.guide(guide), stamp: record.stamp, age: record.age)
     variables.setOwner(.guide(place), of: box.variables)
     variables.guides[Int(place)] = box
     touchedGuides.append(place)
   }
 
   /// The root's size is a required edit: the environment tells it, and a rotation only suggests another.
-  private mutating func makeRootBox(serial: UInt32) throws(SolverError) -> Box {
+  private mutating func makeRootBox(stamp: UInt32) throws(SolverError) -> Box {
     let box = BoxVariables(left: nil, top: nil, width: try makeInput(), height: try makeInput())
-    return Box(serial: serial, variables: box)
+    return Box(stamp: stamp, age: 0, variables: box)
   }
 
-  private mutating func makeBox(_ item: LayoutItem, serial: UInt32) -> Box {
+  private mutating func makeBox(_ item: LayoutItem, stamp: UInt32, age: UInt32) -> Box {
     let box = BoxVariables(
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     return Box(
-      serial: serial, variables: box, nonNegative: makeNonNegative(item, box.width, box.height, age: serial))
+      stamp: stamp, age: age, variables: box, nonNegative: makeNonNegative(item, box.width, box.height, age: age))
   }
 
   /// Demands that two lengths of an item are not negative.
@@ -88,27 +89,29 @@ extension LayoutState {
   mutating func updateContent(_ content: ContentSize, of view: ViewHandle, _ box: inout Box) {
     // The root's size is an input and takes no optional constraints.
     guard box.variables.left != nil else { return }
-    let (width, height) = (box.variables.width, box.variables.height)
+    let (width, height, age) = (box.variables.width, box.variables.height, box.age)
     updateContent(
       content.width.map { BoundRow(width, .lessThanOrEqual, $0, content.horizontalHugging) }, .horizontalHugging, view,
+      age,
       &box.content.horizontalHugging)
     updateContent(
       content.width.map { BoundRow(width, .greaterThanOrEqual, $0, content.horizontalCompressionResistance) },
-      .horizontalResistance, view, &box.content.horizontalResistance)
+      .horizontalResistance, view, age, &box.content.horizontalResistance)
     updateContent(
       content.height.map { BoundRow(height, .lessThanOrEqual, $0, content.verticalHugging) }, .verticalHugging, view,
+      age,
       &box.content.verticalHugging)
     updateContent(
       content.height.map { BoundRow(height, .greaterThanOrEqual, $0, content.verticalCompressionResistance) },
-      .verticalResistance, view, &box.content.verticalResistance)
+      .verticalResistance, view, age, &box.content.verticalResistance)
   }
 
   @inline(__always)
   private mutating func updateContent(
-    _ row: BoundRow?, _ rule: Demand.ContentRule, _ view: ViewHandle, _ demand: inout Int32
+    _ row: BoundRow?, _ rule: Demand.ContentRule, _ view: ViewHandle, _ age: UInt32, _ demand: inout Int32
   ) {
     if let row {
-      demands.desire(row, .content(view, rule), age: view.serial, in: &demand, solver)
+      demands.desire(row, .content(view, rule), age: age, in: &demand, solver)
     } else {
       demands.drop(&demand)
     }
@@ -125,8 +128,8 @@ extension LayoutState {
     let horizontal = BoundRow(box.variables.width, .equal, 0, Demand.collapsePriority)
     let vertical = BoundRow(box.variables.height, .equal, 0, Demand.collapsePriority)
     box.collapsed = DemandPair(
-      width: demands.insert(.collapsed(view, .width), age: view.serial, horizontal),
-      height: demands.insert(.collapsed(view, .height), age: view.serial, vertical))
+      width: demands.insert(.collapsed(view, .width), age: box.age, horizontal),
+      height: demands.insert(.collapsed(view, .height), age: box.age, vertical))
   }
 
   private mutating func drop(_ pair: inout DemandPair) {

@@ -101,8 +101,8 @@ extension LayoutState {
     guard let box = variables.views[Int(place)], box.area == nil else { return }
     let width = solver.makeVariable()
     let height = solver.makeVariable()
-    let guide = GuideHandle(owningView: ViewHandle(index: place, serial: box.serial), kind: .content)
-    let demands = makeNonNegative(.guide(guide), width, height, age: box.serial)
+    let guide = GuideHandle(owningView: ViewHandle(index: place, stamp: box.stamp), kind: .content)
+    let demands = makeNonNegative(.guide(guide), width, height, age: box.age)
     variables.views[Int(place)]?.area = ContentArea(width: width, height: height, nonNegative: demands)
     variables.setOwner(.area(place), of: width)
     variables.setOwner(.area(place), of: height)

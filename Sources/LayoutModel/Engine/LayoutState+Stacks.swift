@@ -3,7 +3,7 @@ internal import ConstraintKernel
 /// The demands of one stack, in the order in which it makes its constraints.
 struct StackDemands: Sendable {
   /// Of the stack's view; tells a new stack at a reused place from the one before.
-  var serial: UInt32 = 0
+  var stamp: UInt32 = 0
   var entries: [(key: GeneratedConstraint.Key, demand: Int32)] = []
 }
 
@@ -28,12 +28,12 @@ extension LayoutState {
     let isWanted = record.isLive && variables.views[Int(record.view)] != nil
     let generated = isWanted ? StackEmission.constraints(of: record, in: tree, sizes: &sizes) : []
     var known = stackDemands[Int(place)].entries
-    if stackDemands[Int(place)].serial != record.serial {
+    if stackDemands[Int(place)].stamp != record.stamp {
       for entry in known { demands.desireNothing(at: entry.demand) }
       known = []
     }
     stackDemands[Int(place)] = StackDemands(
-      serial: record.serial, entries: try match(generated, to: known, record, tree))
+      stamp: record.stamp, entries: try match(generated, to: known, record, tree))
   }
 
   /// Pairs new constraints with the demands that had the same keys. Most stacks change little, so that most keys stand where they stood.
@@ -67,7 +67,7 @@ extension LayoutState {
       if demands.desire(builder, onVariablesAt: former, solver) { return former }
       demands.desireNothing(at: former)
     }
-    let stack = ViewHandle(index: record.view, serial: record.serial)
-    return demands.insert(.generated(stack: stack, constraint.key), age: record.serial, builder)
+    let stack = ViewHandle(index: record.view, stamp: record.stamp)
+    return demands.insert(.generated(stack: stack, constraint.key), age: record.age, builder)
   }
 }

@@ -133,16 +133,16 @@ extension LayoutState {
   }
 
   mutating func updateDemand(ofConstraint place: Int32, _ tree: LayoutTree) throws(SolverError) {
-    let serial = tree.constraintRecords[Int(place)].serial
+    let handle = LayoutConstraint.Handle(index: place, stamp: tree.constraintRecords[Int(place)].stamp)
     let known = constraintDemands[Int(place)]
     // The place may have been another constraint's.
-    if known != Demand.none, demands.age(known) != serial { demands.drop(&constraintDemands[Int(place)]) }
+    if known != Demand.none, !demands.isOf(handle, known) { demands.drop(&constraintDemands[Int(place)]) }
     let isWanted = tree.constraintRecords[Int(place)].isLive && isActive(at: place, tree)
     guard isWanted, try draftRow(of: constraint(at: place, tree), tree) else {
       return demands.drop(&constraintDemands[Int(place)])
     }
-    let handle = LayoutConstraint.Handle(index: place, serial: serial)
-    demands.desire(builder, .constraint(handle), age: serial, in: &constraintDemands[Int(place)], solver)
+    let age = tree.constraintRecords[Int(place)].age
+    demands.desire(builder, .constraint(handle), age: age, in: &constraintDemands[Int(place)], solver)
   }
 
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.

@@ -22,7 +22,10 @@ struct ContentArea: Sendable {
 
 /// What an engine knows of a view or custom guide that is under the root.
 struct Box: Sendable {
-  let serial: UInt32
+  /// The stamp of the view or the guide, by which it is told from one that had the same place.
+  let stamp: UInt32
+  /// The age of the view or the guide.
+  let age: UInt32
   let variables: BoxVariables
   /// That the width and the height are not negative; not asked of the root, whose size is an input.
   var nonNegative = DemandPair()

@@ -4,7 +4,7 @@
 /// ``ViewHandle/safeAreaLayoutGuide``, ``ViewHandle/layoutMarginsGuide`` and so on.
 public struct GuideHandle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case custom(index: Int32, serial: UInt32)
+    case custom(index: Int32, stamp: UInt32)
     case safeArea
     case layoutMargins
     case readableContent
@@ -17,6 +17,27 @@ public struct GuideHandle: Hashable, Sendable {
     case content
     /// The frame of a view that scrolls.
     case frame
+
+    /// Hashes the place of a custom guide alone: the stamp differs from run to run.
+    func hash(into hasher: inout Hasher) {
+      if case .custom(let index, _) = self { return hasher.combine(index) }
+      hasher.combine(builtInName)
+    }
+
+    /// The part of a guide's name behind its view's; nil for custom guides.
+    var builtInName: String? {
+      switch self {
+      case .custom: nil
+      case .safeArea: "safeArea"
+      case .layoutMargins: "layoutMargins"
+      case .readableContent: "readableContent"
+      case .keyboard: "keyboard"
+      case .top: "topLayoutGuide"
+      case .bottom: "bottomLayoutGuide"
+      case .content: "contentLayout"
+      case .frame: "frameLayout"
+      }
+    }
   }
 
   /// The view in whose coordinates the guide lies and with which it goes.
@@ -25,20 +46,13 @@ public struct GuideHandle: Hashable, Sendable {
 
   /// Whether only views that scroll have the guide.
   var needsScrollView: Bool { kind == .content || kind == .frame }
+}
 
-  /// The part of a guide's name behind its view's; nil for custom guides.
-  var builtInName: String? {
-    switch kind {
-    case .custom: nil
-    case .safeArea: "safeArea"
-    case .layoutMargins: "layoutMargins"
-    case .readableContent: "readableContent"
-    case .keyboard: "keyboard"
-    case .top: "topLayoutGuide"
-    case .bottom: "bottomLayoutGuide"
-    case .content: "contentLayout"
-    case .frame: "frameLayout"
-    }
+extension GuideHandle: CustomStringConvertible {
+  /// The view's place and the guide: `view 3.safeArea`. ``LayoutTree/describe(_:)`` has the names.
+  public var description: String {
+    guard case .custom(let index, _) = kind else { return "\(owningView).\(kind.builtInName ?? "")" }
+    return "\(owningView).guide \(index)"
   }
 }
 

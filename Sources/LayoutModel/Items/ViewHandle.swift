@@ -1,16 +1,23 @@
 /// The name of a view in a ``LayoutTree``.
 ///
-/// A handle is given by the tree that made the view and is good in that tree and its copies. The handle of a view that was
-/// destroyed is never given out again, and every call refuses it with ``LayoutError/unknownItem(_:)``.
+/// A handle is given by the tree that made the view and is good in that tree and in the copies made of it later. Every call of another tree
+/// refuses it with ``LayoutError/unknownItem(_:)``. The handle of a view that was destroyed is never given out again.
 public struct ViewHandle: Hashable, Sendable {
   let index: Int32
-  let serial: UInt32
+  /// Tells apart the views that had the same place one after the other, and those of other trees. It decides no order and is in no text.
+  let stamp: UInt32
+
+  /// Hashes the place alone: the stamp differs from run to run.
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
   /// The index of the record in the tree.
   package var slot: Int { Int(index) }
 }
 
-extension ViewHandle {
+extension ViewHandle: CustomStringConvertible {
+  /// The place: `view 3`. ``LayoutTree/describe(_:)`` has the name.
+  public var description: String { placeholderName }
+
   /// What a view without a name is called in messages.
   package var placeholderName: String { "view \(index)" }
 }

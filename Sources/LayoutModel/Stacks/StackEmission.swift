@@ -43,9 +43,9 @@ struct StackEmission {
   private init(_ record: StackRecord, _ tree: LayoutTree) {
     self.tree = tree
     self.record = record
-    stack = ViewHandle(index: record.view, serial: record.serial)
+    stack = ViewHandle(index: record.view, stamp: record.stamp)
     views = record.arranged.compactMap { place in
-      tree.views[Int(place)].isHidden ? nil : ViewHandle(index: place, serial: tree.views[Int(place)].serial)
+      tree.views[Int(place)].isHidden ? nil : ViewHandle(index: place, stamp: tree.views[Int(place)].stamp)
     }
     along = AxisAttributes(record.settings.axis)
     across = AxisAttributes(record.settings.axis == .horizontal ? .vertical : .horizontal)

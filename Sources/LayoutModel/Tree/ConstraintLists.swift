@@ -1,7 +1,9 @@
 /// What a tree stores of one constraint.
 struct ConstraintRecord: Sendable {
-  /// Grows with every constraint: the age.
-  var serial: UInt32
+  /// Grows with every view, guide and constraint of the tree.
+  var age: UInt32
+  /// The stamp of the constraint's handle.
+  var stamp: UInt32
   var constraint: LayoutConstraint
   var isActive: Bool
   var isLive = true

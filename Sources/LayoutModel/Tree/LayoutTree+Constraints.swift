@@ -91,8 +91,8 @@ extension LayoutTree {
     var oldest: LayoutConstraint.Handle?
     for (index, record) in constraintRecords.enumerated()
     where record.isLive && record.constraint.identifier == identifier {
-      if let known = oldest, known.serial < record.serial { continue }
-      oldest = LayoutConstraint.Handle(index: Int32(index), serial: record.serial)
+      if let known = oldest, constraintRecords[Int(known.index)].age < record.age { continue }
+      oldest = LayoutConstraint.Handle(index: Int32(index), stamp: record.stamp)
     }
     return oldest
   }
@@ -106,7 +106,7 @@ extension LayoutTree {
   public func contains(_ handle: LayoutConstraint.Handle) -> Bool {
     guard Int(handle.index) < constraintRecords.count else { return false }
     let record = constraintRecords[Int(handle.index)]
-    return record.isLive && record.serial == handle.serial
+    return record.isLive && record.stamp == handle.stamp
   }
 }
 
@@ -118,10 +118,11 @@ extension LayoutTree {
 
   /// Handles of constraints, oldest first and each once.
   func handles(_ places: some Sequence<Int32>) -> [LayoutConstraint.Handle] {
-    let sorted = places.map { LayoutConstraint.Handle(index: $0, serial: constraintRecords[Int($0)].serial) }
-      .sorted { $0.serial < $1.serial }
+    let sorted = places.sorted { constraintRecords[Int($0)].age < constraintRecords[Int($1)].age }
     var result: [LayoutConstraint.Handle] = []
-    for handle in sorted where result.last != handle { result.append(handle) }
+    for place in sorted where result.last?.index != place {
+      result.append(LayoutConstraint.Handle(index: place, stamp: constraintRecords[Int(place)].stamp))
+    }
     return result
   }
 
@@ -153,16 +154,16 @@ extension LayoutTree {
   }
 
   private mutating func insert(_ constraint: LayoutConstraint, active: Bool) -> LayoutConstraint.Handle {
-    let serial = takeSerial()
+    let record = ConstraintRecord(age: takeAge(), stamp: takeStamp(), constraint: constraint, isActive: active)
     let index: Int32
     if let free = freeConstraints.popLast() {
       index = free
-      constraintRecords[Int(free)] = ConstraintRecord(serial: serial, constraint: constraint, isActive: active)
+      constraintRecords[Int(free)] = record
     } else {
       index = Int32(truncatingIfNeeded: constraintRecords.count)
-      constraintRecords.append(ConstraintRecord(serial: serial, constraint: constraint, isActive: active))
+      constraintRecords.append(record)
     }
-    let handle = LayoutConstraint.Handle(index: index, serial: serial)
+    let handle = LayoutConstraint.Handle(index: index, stamp: record.stamp)
     for position in 0..<constraint.termCount where constraint.isFirstOfItsView(position) {
       constraintLists.append(handle, to: &views[constraint.term(at: position).item.owningView.slot].constraints)
     }

@@ -66,7 +66,8 @@ extension LayoutTree {
       releaseStack(of: place)
       for guide in views[Int(place)].guides { release(guide: guide) }
       constraintLists.removeAll(in: &views[Int(place)].constraints)
-      views[Int(place)] = ViewRecord(serial: views[Int(place)].serial, name: "", isLive: false)
+      views[Int(place)] = ViewRecord(
+        age: views[Int(place)].age, stamp: views[Int(place)].stamp, name: "", isLive: false)
       freeViews.append(place)
       if !variants.isEmpty { variants.texts[place] = nil }
       journal.note(view: place)
@@ -109,7 +110,7 @@ extension LayoutTree {
 
 extension LayoutTree {
   func handle(_ place: Int32) -> ViewHandle? {
-    place == ViewRecord.none ? nil : ViewHandle(index: place, serial: views[Int(place)].serial)
+    place == ViewRecord.none ? nil : ViewHandle(index: place, stamp: views[Int(place)].stamp)
   }
 
   /// Whether `ancestor` is `place` or one of the views it lies in.

@@ -50,7 +50,7 @@ extension LayoutTree {
       return name.isEmpty ? view.placeholderName : name
     case .guide(let guide):
       let owner = describe(guide.owningView.item)
-      if let name = guide.builtInName { return "\(owner).\(name)" }
+      if let name = guide.kind.builtInName { return "\(owner).\(name)" }
       guard case .custom(let index, _) = guide.kind else { return owner }
       guard isLive(item) else { return "\(owner).removed guide \(index)" }
       let name = guideRecords[Int(index)].name
@@ -59,15 +59,15 @@ extension LayoutTree {
   }
 
   func isLive(_ view: ViewHandle) -> Bool {
-    view.slot < views.count && views[view.slot].isLive && views[view.slot].serial == view.serial
+    view.slot < views.count && views[view.slot].isLive && views[view.slot].stamp == view.stamp
   }
 
   func isLive(_ item: LayoutItem) -> Bool {
     guard isLive(item.owningView) else { return false }
-    guard case .guide(let guide) = item, case .custom(let index, let serial) = guide.kind else { return true }
+    guard case .guide(let guide) = item, case .custom(let index, let stamp) = guide.kind else { return true }
     guard Int(index) < guideRecords.count else { return false }
     let record = guideRecords[Int(index)]
-    return record.isLive && record.serial == serial && record.owner == guide.owningView.index
+    return record.isLive && record.stamp == stamp && record.owner == guide.owningView.index
   }
 
   package func check(_ view: ViewHandle) throws(LayoutError) {

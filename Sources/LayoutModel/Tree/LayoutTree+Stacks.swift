@@ -137,7 +137,8 @@ extension LayoutTree {
   }
 
   private mutating func makeStackRecord(_ stack: ViewHandle, _ settings: StackSettings) {
-    let record = StackRecord(serial: stack.serial, view: stack.index, settings: settings)
+    let record = StackRecord(
+      age: views[stack.slot].age, stamp: stack.stamp, view: stack.index, settings: settings)
     if let free = freeStacks.popLast() {
       stackRecords[Int(free)] = record
       views[stack.slot].stack = free

@@ -22,7 +22,8 @@ public struct LayoutTree: Sendable {
   var constraintLists = ConstraintLists()
   var stackRecords: [StackRecord] = []
   var freeStacks: [Int32] = []
-  var nextSerial: UInt32 = 1
+  private var nextAge: UInt32 = 1
+  private var identity = TreeIdentity()
   /// Whether a view was ever told to collapse when it is hidden.
   var hasCollapsingViews = false
   var journal = TreeJournal()
@@ -34,12 +35,12 @@ public struct LayoutTree: Sendable {
   ///   - name: The root's name, for reports and pictures.
   ///   - kind: What the root is.
   public init(rootNamed name: String = "root", kind: ViewKind = .plain) {
-    views = [ViewRecord(serial: 0, name: name, kind: kind)]
+    views = [ViewRecord(age: 0, stamp: identity.takeStamp(), name: name, kind: kind)]
     journal.note(view: 0)
   }
 
   /// The view that fills the screen. It is always there and cannot be moved.
-  public var root: ViewHandle { ViewHandle(index: 0, serial: 0) }
+  public var root: ViewHandle { ViewHandle(index: 0, stamp: views[0].stamp) }
 
   /// Makes a view outside the hierarchy. It gets a frame once it is put under the root.
   ///
@@ -48,17 +49,17 @@ public struct LayoutTree: Sendable {
   ///   - kind: What the view is. It stays so.
   /// - Complexity: O(1).
   public mutating func makeView(_ name: String = "", kind: ViewKind = .plain) -> ViewHandle {
-    let serial = takeSerial()
+    let record = ViewRecord(age: takeAge(), stamp: takeStamp(), name: name, kind: kind)
     let index: Int32
     if let free = freeViews.popLast() {
       index = free
-      views[Int(free)] = ViewRecord(serial: serial, name: name, kind: kind)
+      views[Int(free)] = record
     } else {
       index = Int32(truncatingIfNeeded: views.count)
-      views.append(ViewRecord(serial: serial, name: name, kind: kind))
+      views.append(record)
     }
     journal.note(view: index)
-    return ViewHandle(index: index, serial: serial)
+    return ViewHandle(index: index, stamp: record.stamp)
   }
 
   /// Makes a view in front of its future siblings.
@@ -86,7 +87,7 @@ public struct LayoutTree: Sendable {
   /// - Throws: ``LayoutError/unknownItem(_:)``.
   public mutating func makeGuide(_ name: String = "", in view: ViewHandle) throws(LayoutError) -> GuideHandle {
     try check(view)
-    let record = GuideRecord(serial: takeSerial(), name: name, owner: view.index)
+    let record = GuideRecord(age: takeAge(), stamp: takeStamp(), name: name, owner: view.index)
     let index: Int32
     if let free = freeGuides.popLast() {
       index = free
@@ -97,7 +98,7 @@ public struct LayoutTree: Sendable {
     }
     views[view.slot].guides.append(index)
     journal.note(guide: index)
-    return GuideHandle(owningView: view, kind: .custom(index: index, serial: record.serial))
+    return GuideHandle(owningView: view, kind: .custom(index: index, stamp: record.stamp))
   }
 
   /// Destroys a custom guide and removes the constraints with a term on it.
@@ -118,10 +119,13 @@ public struct LayoutTree: Sendable {
     return removed
   }
 
-  mutating func takeSerial() -> UInt32 {
-    defer { nextSerial += 1 }
-    return nextSerial
+  mutating func takeAge() -> UInt32 {
+    defer { nextAge += 1 }
+    return nextAge
   }
+
+  /// The stamp of a new handle.
+  mutating func takeStamp() -> UInt32 { identity.takeStamp() }
 
   mutating func release(guide index: Int32) {
     guideRecords[Int(index)].isLive = false

@@ -106,8 +106,10 @@ public struct StackSettings: Hashable, Sendable {
 
 /// What a tree stores of one stack. The stack itself is a view; its record is named by ``ViewRecord/stack``.
 struct StackRecord: Sendable {
-  /// The serial of the view, by which an engine tells a new stack at a reused place from the one before.
-  var serial: UInt32
+  /// The age of the view.
+  var age: UInt32
+  /// The stamp of the view, by which an engine tells a new stack at a reused place from the one before.
+  var stamp: UInt32
   /// The place of the view.
   var view: Int32
   var settings: StackSettings

@@ -1,6 +1,9 @@
 /// What a tree stores of one view. Siblings form a linked list, so that adding and removing one does not touch the others.
 struct ViewRecord: Sendable {
-  var serial: UInt32
+  /// Grows with every view, guide and constraint of the tree.
+  var age: UInt32
+  /// The stamp of the view's handle.
+  var stamp: UInt32
   var superview: Int32 = ViewRecord.none
   var firstSubview: Int32 = ViewRecord.none
   var lastSubview: Int32 = ViewRecord.none
@@ -25,8 +28,9 @@ struct ViewRecord: Sendable {
   var arrangedIn: Int32 = ViewRecord.none
   private var detailsBox: ViewDetailsBox?
 
-  init(serial: UInt32, name: String, kind: ViewKind = .plain, isLive: Bool = true) {
-    self.serial = serial
+  init(age: UInt32, stamp: UInt32, name: String, kind: ViewKind = .plain, isLive: Bool = true) {
+    self.age = age
+    self.stamp = stamp
     self.name = name
     self.kind = kind
     self.isLive = isLive
@@ -49,7 +53,9 @@ struct ViewRecord: Sendable {
 
 /// What a tree stores of one custom guide.
 struct GuideRecord: Sendable {
-  var serial: UInt32
+  var age: UInt32
+  /// The stamp of the guide's handle.
+  var stamp: UInt32
   var name: String
   var owner: Int32
   var isLive = true
