@@ -13,7 +13,7 @@ final class AmbiguityReportingTests: XCTestCase {
     XCTAssertEqual(finding.rule, "ambiguity")
     XCTAssertEqual(finding.severity, .warning)
     XCTAssertEqual(finding.element.id, "badge")
-    XCTAssertEqual(finding.message, "the horizontal position and width of badge are ambiguous: nothing holds it")
+    XCTAssertEqual(finding.message, "the horizontal position and width of badge are ambiguous: nothing determines it")
     XCTAssertEqual(
       finding.advice, "add a leading, trailing or centre constraint, and add a width constraint or a second edge")
   }

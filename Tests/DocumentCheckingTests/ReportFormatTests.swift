@@ -74,7 +74,7 @@ final class ReportFormatTests: XCTestCase {
     XCTAssertEqual(
       lines[0],
       "::warning file=App/Ma%2Cin%3A1%25.storyboard,line=3,col=2,title=layoutcheck%3A missing-item::"
-        + "names x-1, which is not there%0Aat all.")
+        + "names x-1, which is not there%0Aat all")
     XCTAssertTrue(lines[1].hasPrefix("::error file="), lines[1])
     XCTAssertTrue(lines[2].hasPrefix("::notice file="), lines[2])
   }
@@ -147,7 +147,7 @@ final class ReportFormatTests: XCTestCase {
     XCTAssertEqual(reader.suites, ["App/Ma,in:1%.storyboard"])
     XCTAssertEqual(reader.cases, ["document", "Profile (root)"])
     XCTAssertEqual(reader.failures, ["conflict"])
-    XCTAssertTrue(reader.output.contains("names x-1, which is not there\nat all. [missing-item]"), reader.output)
+    XCTAssertTrue(reader.output.contains("names x-1, which is not there\nat all [missing-item]"), reader.output)
     XCTAssertTrue(reader.output.contains("the horizontal position of badge is ambiguous"), reader.output)
   }
 

@@ -27,7 +27,7 @@ final class AmbiguityFindingTests: XCTestCase {
     XCTAssertEqual(try engine.ambiguities(), [])
   }
 
-  func test_ambiguities_namesWhatNothingHolds() throws {
+  func test_ambiguities_namesWhatNothingDetermines() throws {
     let (engine, box) = try engine { tree, box in try tree.activate([box.width == 100]) }
     let findings = try engine.ambiguities()
     XCTAssertEqual(findings.count, 1)
@@ -42,7 +42,7 @@ final class AmbiguityFindingTests: XCTestCase {
     XCTAssertEqual(
       findings[0].message,
       "box.x is ambiguous: anything is as good, here 0; "
-        + "nothing holds it: add a leading, trailing or centerX constraint")
+        + "nothing determines it: add a leading, trailing or centerX constraint")
   }
 
   func test_ambiguities_findsTheRangeBetweenLimits() throws {
@@ -60,7 +60,7 @@ final class AmbiguityFindingTests: XCTestCase {
     XCTAssertTrue(findings[0].message.contains("anything from 100 to 300 is as good"), findings[0].message)
   }
 
-  func test_ambiguities_namesTheWishesThatAreTied() throws {
+  func test_ambiguities_namesTheConstraintsThatAreTied() throws {
     var first: ViewHandle?
     let (engine, _) = try engine { tree, box in
       let other = try tree.addView("other", to: tree.root)
@@ -84,7 +84,9 @@ final class AmbiguityFindingTests: XCTestCase {
       XCTAssertEqual(try XCTUnwrap(ambiguity.lower), 100, accuracy: 1e-6)
       XCTAssertEqual(try XCTUnwrap(ambiguity.upper), 220, accuracy: 1e-6)
     }
-    XCTAssertTrue(findings[0].message.contains("these constraints are tied"))
+    XCTAssertTrue(findings[0].message.hasSuffix("2 constraints are tied: give one another priority"))
+    XCTAssertEqual(
+      findings[0].details, ["content of box: width <= 100 ~ 250", "content of other: width <= 100 ~ 250"])
   }
 
   func test_ambiguities_tellsFollowersFromTheirCause() throws {

@@ -30,9 +30,9 @@ final class ConflictTests: XCTestCase {
     XCTAssertEqual(members.compactMap(\.constraint), handles)
     XCTAssertEqual(members.filter { $0.constraint == nil }.map(\.description), ["screen.width == 320"])
     XCTAssertEqual(shortfall, 12, accuracy: 1e-9)
-    let message = result.findings[0].message
-    for part in ["12 pt", "“box.width”", "screen.width == 320", "Left out: box.right == screen.right - 16"] {
-      XCTAssertTrue(message.contains(part), "\(part) is not in: \(message)")
+    let lines = [result.findings[0].message] + result.findings[0].details
+    for part in ["12 pt", "“box.width”", "screen.width == 320", "box.right == screen.right - 16 [left out]"] {
+      XCTAssertTrue(lines.contains { $0.contains(part) }, "\(part) is not in: \(lines)")
     }
     XCTAssertEqual(Set(result.findings[0].items), [box.item, engine.tree.root.item])
   }

@@ -170,7 +170,7 @@ final class DocumentationExampleTests: XCTestCase {
 
   // MARK: PrioritiesInLayouts.md
 
-  func test_priorities_decideWhatGivesWay() throws {
+  func test_priorities_decideWhatIsViolated() throws {
     var tree = LayoutTree(rootNamed: "screen")
     let (screen, safeArea) = (tree.root, tree.root.safeArea)
     let card = try tree.addView("card", to: screen)
@@ -213,10 +213,9 @@ final class DocumentationExampleTests: XCTestCase {
       """)
     let tie = try XCTUnwrap(engine.ambiguities(of: title).first)
     XCTAssertTrue(tie.message.hasPrefix("title.width is ambiguous: anything from 180 to 372 is as good"), tie.message)
-    XCTAssertTrue(
-      tie.message.hasSuffix(
-        "these constraints are tied, give one of them another priority: content of title: width <= 180 ~ 250; "
-          + "content of detail: width <= 180 ~ 250"), tie.message)
+    XCTAssertTrue(tie.message.hasSuffix("; 2 constraints are tied: give one another priority"), tie.message)
+    XCTAssertEqual(
+      tie.details, ["content of title: width <= 180 ~ 250", "content of detail: width <= 180 ~ 250"])
 
     try engine.tree.setContentSize(ContentSize(width: 180, height: 20, horizontalHugging: 251), of: title)
     result = try engine.layout()

@@ -4,6 +4,8 @@ import LayoutModel
 /// What an ambiguity says to people, and what it tells them to change.
 struct AmbiguityText {
   let message: String
+  /// The limits, or what is tied.
+  let details: [String]
   let advice: String
 
   /// - Parameters:
@@ -16,14 +18,17 @@ struct AmbiguityText {
       ? coordinates.joined() : coordinates.dropLast().joined(separator: ", ") + " and " + (coordinates.last ?? "")
     let verb = coordinates.count == 1 ? "is" : "are"
     var causes: [String] = []
+    var details: [String] = []
     var advice: [String] = []
     for ambiguity in group.ambiguities {
       if !causes.contains(ambiguity.causeText(tree)) { causes.append(ambiguity.causeText(tree)) }
+      for line in ambiguity.details where !details.contains(line) { details.append(line) }
       if !advice.contains(ambiguity.adviceText) { advice.append(ambiguity.adviceText) }
     }
     let range = coordinates.count == 1 ? group.ambiguities[0].rangeText : ""
     message =
       "the \(list) of \(tree.describe(group.item)) \(verb) ambiguous\(range): \(causes.joined(separator: "; "))"
+    self.details = details
     self.advice = advice.joined(separator: ", and ")
   }
 }
@@ -49,10 +54,18 @@ extension Finding.Ambiguity {
 
   fileprivate func causeText(_ tree: LayoutTree) -> String {
     switch cause {
-    case .unconstrained: "nothing holds it"
-    case .onlyLimited(let limits): "it is only limited, by \(list(limits))"
-    case .tied(let constraints): "these pull at it with the same priority: \(list(constraints))"
-    case .follows(let items): "it follows \(items.map { tree.describe($0) }.joined(separator: ", "))"
+    case .unconstrained: "nothing determines it"
+    case .onlyLimited: "it is only limited"
+    case .tied(let constraints): "\(constraints.count) constraints of one priority pull at it"
+    case .follows(let items):
+      items.count == 1 ? "it follows \(tree.describe(items[0]))" : "it follows \(items.count) others"
+    }
+  }
+
+  fileprivate var details: [String] {
+    switch cause {
+    case .onlyLimited(let members), .tied(let members): members.map(\.description)
+    case .unconstrained, .follows: []
     }
   }
 
@@ -70,10 +83,5 @@ extension Finding.Ambiguity {
         ? "give one of them another content hugging or compression resistance priority"
         : "give one of them another priority"
     }
-  }
-
-  private func list(_ members: [Finding.Member]) -> String {
-    let shown = members.prefix(4).map(\.description).joined(separator: "; ")
-    return members.count > 4 ? "\(shown); and \(members.count - 4) more" : shown
   }
 }

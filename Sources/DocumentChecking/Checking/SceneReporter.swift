@@ -45,7 +45,7 @@ struct SceneReporter {
     let rule = CheckRule.named(group.key.rule)
     return ReportedFinding(
       rule: group.key.rule, severity: severity(group, disposition),
-      message: message(worst) + (disposition == .noteAsDrawn ? " (as it is drawn)" : ""),
+      message: worst.message + (disposition == .noteAsDrawn ? " (as it is drawn)" : ""), details: details(worst),
       advice: advice(fixes, for: worst) ?? rule?.advice, element: element,
       related: related(worst, scene, except: element), facts: facts(of: worst, scene), scene: scene,
       extent: extent(group.cells, worst: group.worstCell),
@@ -64,7 +64,7 @@ struct SceneReporter {
       }
     }
     return ReportedFinding(
-      rule: "ambiguity", severity: severity(group), message: text.message,
+      rule: "ambiguity", severity: severity(group), message: text.message, details: text.details,
       advice: text.advice, element: element, related: related(members, group.scene, except: element),
       facts: facts(of: group, members), scene: group.scene,
       extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
@@ -196,13 +196,10 @@ struct SceneReporter {
       isInLandscapeOnly: !held.isEmpty && held.allSatisfy { deviceConfigurations[$0].orientation == .landscape })
   }
 
-  /// The sentence of a finding. Of the members of a conflict, what the screen is like is in the sum already.
-  private func message(_ finding: Finding) -> String {
-    guard case .conflict(let members, _, _) = finding.kind, let arithmetic = finding.conflictArithmetic else {
-      return finding.message
-    }
-    let list = members.filter { $0.source != .input }.map(\.description)
-    return "\(arithmetic); these cannot all hold: \(list.joined(separator: "; "))"
+  /// The lines below a message. Of the members of a conflict, what the screen is like is in the sum already.
+  private func details(_ finding: Finding) -> [String] {
+    guard case .conflict(let members, _, _) = finding.kind else { return finding.details }
+    return members.filter { $0.source != .input }.map(\.description)
   }
 
   /// The changes that people make: another priority, which helps on every screen, before another relation, and before another number, which

@@ -58,8 +58,10 @@ package struct ReportedFinding: Hashable, Sendable {
   package let rule: String
   /// How bad it is. What rests on the estimated size of a text is a warning at most.
   package let severity: Finding.Severity
-  /// A sentence for people, without a full stop. It says how things are where they are worst.
+  /// What is wrong in one line, without a full stop. It says how things are where they are worst.
   package let message: String
+  /// The lines below the message: the constraints that it is about.
+  package let details: [String]
   /// What to change; nil if there is nothing that is certain to help.
   package let advice: String?
   /// The element that it is about.
@@ -83,7 +85,8 @@ package struct ReportedFinding: Hashable, Sendable {
   ///
   /// - Parameter identity: The ids that tell it from others of its rule in the scene.
   init(
-    rule: String, severity: Finding.Severity, message: String, advice: String?, element: InterfaceElement,
+    rule: String, severity: Finding.Severity, message: String, details: [String] = [], advice: String?,
+    element: InterfaceElement,
     related: [Related], facts: Facts = Facts(), scene: InterfaceScene, extent: Extent, restsOnEstimate: Bool,
     identity: [String]
   ) {
@@ -91,6 +94,7 @@ package struct ReportedFinding: Hashable, Sendable {
     // Errors are said to be certain: a text of another size than estimated may settle them.
     self.severity = restsOnEstimate ? max(severity, .warning) : severity
     self.message = restsOnEstimate ? message + " (the size of the text is estimated)" : message
+    self.details = details
     self.advice = advice
     self.element = element
     self.related = related
@@ -107,6 +111,7 @@ package struct ReportedFinding: Hashable, Sendable {
     rule = message.name.rawValue
     self.severity = severity
     self.message = message.message
+    details = []
     advice = nil
     let id = message.elementID ?? ""
     element = InterfaceElement(id: id, kind: "document", location: message.location)
@@ -132,6 +137,12 @@ package struct ReportedFinding: Hashable, Sendable {
     var text = extent.summary.isEmpty ? "\(message)." : "\(message), \(extent.summary)."
     if let advice { text += " Fix: \(advice)." }
     return text
+  }
+
+  /// The same in lines: the message and where it holds, the details, the advice.
+  var longText: String {
+    let head = extent.summary.isEmpty ? message : "\(message), \(extent.summary)"
+    return ([head] + details.map { "  \($0)" } + (advice.map { ["fix: \($0)"] } ?? [])).joined(separator: "\n")
   }
 }
 

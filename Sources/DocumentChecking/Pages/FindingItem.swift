@@ -18,6 +18,10 @@ struct FindingItem {
     var lines = [
       "<p class=\"message\"><span class=\"tag\">\(severity)</span> \(MarkupText.html(finding.message))</p>"
     ]
+    if !finding.details.isEmpty {
+      let items = finding.details.map { "<li><code>\(MarkupText.html($0))</code></li>" }
+      lines.append("<ul class=\"members\">\(items.joined())</ul>")
+    }
     if let advice = finding.advice { lines.append("<p class=\"advice\">\(MarkupText.html(advice))</p>") }
     lines.append("<p class=\"meta\">\(meta.joined(separator: " "))</p>")
     if !finding.related.isEmpty {

@@ -14,7 +14,8 @@ extension PageContent {
 extension PageFinding {
   init(_ finding: ReportedFinding) {
     self.init(
-      rule: finding.rule, severity: finding.severity, message: finding.message, advice: finding.advice,
+      rule: finding.rule, severity: finding.severity, message: finding.message, details: finding.details,
+      advice: finding.advice,
       elementID: finding.element.id, elementName: finding.element.pageName, location: finding.element.location,
       related: finding.related.map { Related(name: $0.element.pageName, location: $0.element.location, note: $0.note) },
       relatedIDs: finding.related.map(\.element.id), sceneID: finding.sceneID,

@@ -27,6 +27,8 @@ package struct PageFinding: Hashable, Sendable {
   var severity: Finding.Severity
   /// What is wrong.
   var message: String
+  /// The constraints that it is about, a line each.
+  var details: [String]
   /// What to change; nil if there is nothing to say.
   var advice: String?
   /// The id of the element that it is about; empty for none.
@@ -48,13 +50,15 @@ package struct PageFinding: Hashable, Sendable {
 
   /// Makes a finding.
   package init(
-    rule: String, severity: Finding.Severity, message: String, advice: String? = nil, elementID: String,
+    rule: String, severity: Finding.Severity, message: String, details: [String] = [], advice: String? = nil,
+    elementID: String,
     elementName: String = "", location: SourceLocation, related: [Related] = [], relatedIDs: [String] = [],
     sceneID: String, deviceConfigurations: [String] = [], summary: String = ""
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
+    self.details = details
     self.advice = advice
     self.elementID = elementID
     self.elementName = elementName

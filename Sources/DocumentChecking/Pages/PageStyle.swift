@@ -135,8 +135,8 @@ enum PageStyle {
     .meta { margin-top: .35rem; display: flex; align-items: baseline; flex-wrap: wrap; gap: .15rem .7rem; font-size: .82rem; color: var(--muted); }
     .meta > * { overflow-wrap: anywhere; min-width: 0; unicode-bidi: isolate; }
     .meta .rule { padding: 0 .4em; border-radius: 5px; background: var(--tone-soft); color: var(--tone); }
-    .related { margin-top: .35rem; font-size: .82rem; color: var(--muted); }
-    .related li { padding-left: .9rem; text-indent: -.9rem; overflow-wrap: anywhere; } .related li::before { content: "· "; color: var(--tone); }
+    .members, .related { margin-top: .35rem; font-size: .82rem; color: var(--muted); }
+    .members li, .related li { padding-left: .9rem; text-indent: -.9rem; overflow-wrap: anywhere; } .members li::before, .related li::before { content: "· "; color: var(--tone); }
     .meta .widths { border: 0; padding: 0; background: none; color: var(--link); cursor: pointer; font-size: inherit; text-align: left; }
     @media (max-width: 75rem) { .columns { grid-template-columns: minmax(0, 1fr); } .columns .pictures { order: -1; } }
 

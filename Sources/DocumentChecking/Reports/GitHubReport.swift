@@ -19,7 +19,7 @@ struct GitHubReport {
       commands.append(
         Self.command(
           finding.severity.commandName, file: location.file, line: location.line, column: location.column,
-          title: "layoutcheck: \(finding.rule)", finding.text))
+          title: "layoutcheck: \(finding.rule)", finding.longText))
     }
     text = commands.map { $0 + "\n" }.joined()
   }

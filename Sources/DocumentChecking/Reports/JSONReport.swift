@@ -98,6 +98,7 @@ struct JSONReport {
     let rule: String
     let severity: String
     let message: String
+    let details: [String]
     let advice: String?
     let element: Element
     let related: [Related]
@@ -170,6 +171,7 @@ extension JSONReport.Item {
     rule = finding.rule
     severity = finding.severity.rawValue
     message = finding.message
+    details = finding.details
     advice = finding.advice
     element = JSONReport.Element(finding.element)
     related = finding.related.map {

@@ -81,7 +81,7 @@ struct JUnitReport {
   }
 
   private func list(_ findings: [ReportedFinding]) -> String {
-    findings.map { "\($0.element.location): \($0.severity.rawValue): \($0.text) [\($0.rule)]" }
+    findings.map { "\($0.element.location): \($0.severity.rawValue): \($0.longText) [\($0.rule)]" }
       .joined(separator: "\n")
   }
 }

@@ -60,7 +60,7 @@ extension SARIFLog.Result {
     ruleId = finding.rule
     self.ruleIndex = ruleIndex
     level = finding.severity.rawValue
-    message = SARIFLog.Message(text: finding.text)
+    message = SARIFLog.Message(text: finding.longText)
     locations = [
       SARIFLog.Location(finding.element.location, logical: finding.element.displayName, finding.element.id)
     ]

@@ -53,6 +53,10 @@ struct TextReport {
     let head = "    \(place(finding.element.location))  \(word)  \(style.dimmed(finding.rule))"
     var lines = [head]
     lines += wrapped(finding.message, indent: 6)
+    for line in finding.details.prefix(Self.detailLimit) { lines += wrapped(line, first: "        ", indent: 10) }
+    if finding.details.count > Self.detailLimit {
+      lines.append("        and \(finding.details.count - Self.detailLimit) more")
+    }
     let element = finding.element.displayName
     let extent = finding.extent.summary
     let details = [element, extent].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -68,6 +72,8 @@ struct TextReport {
     return lines
   }
 
+  /// How many constraints are listed.
+  private static let detailLimit = 8
   /// How many other elements are listed.
   private static let relatedLimit = 6
 

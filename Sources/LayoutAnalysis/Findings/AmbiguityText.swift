@@ -59,19 +59,25 @@ struct AmbiguityText {
     switch ambiguity.cause {
     case .unconstrained:
       switch (ambiguity.aspect, ambiguity.axis) {
-      case (.position, .horizontal): return "nothing holds it: add a leading, trailing or centerX constraint"
-      case (.position, .vertical): return "nothing holds it: add a top, bottom or centerY constraint"
-      case (.size, _): return "nothing holds it: add a \(coordinateName) constraint, a second edge, or a content size"
+      case (.position, .horizontal): return "nothing determines it: add a leading, trailing or centerX constraint"
+      case (.position, .vertical): return "nothing determines it: add a top, bottom or centerY constraint"
+      case (.size, _):
+        return "nothing determines it: add a \(coordinateName) constraint, a second edge, or a content size"
       }
-    case .onlyLimited(let limits):
-      return "it is only limited, by \(list(limits)): add an optional constraint or an equality"
-    case .tied(let constraints):
-      return "these constraints are tied, give one of them another priority: \(list(constraints))"
+    case .onlyLimited: return "it is only limited: add an optional constraint or an equality"
+    case .tied(let constraints): return "\(constraints.count) constraints are tied: give one another priority"
     case .follows(let items):
       if items == [ambiguity.item] { return "it follows what is open on \(names.name(of: ambiguity.item)) itself" }
-      return "it follows \(items.map { names.name(of: $0) }.joined(separator: ", "))"
+      return items.count == 1 ? "it follows \(names.name(of: items[0]))" : "it follows \(items.count) others"
     }
   }
 
-  private func list(_ members: [Finding.Member]) -> String { members.map { $0.description }.joined(separator: "; ") }
+  /// The limits, what is tied, or what it follows.
+  var details: [String] {
+    switch ambiguity.cause {
+    case .unconstrained: []
+    case .onlyLimited(let members), .tied(let members): members.map(\.description)
+    case .follows(let items): items.count > 1 ? items.map { names.name(of: $0) } : []
+    }
+  }
 }

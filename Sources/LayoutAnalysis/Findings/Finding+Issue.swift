@@ -61,8 +61,12 @@ struct UnsettledText {
   let itemNames: [String]
 
   var message: String {
-    "after \(rounds) rounds these still change with what depends on them: \(itemNames.joined(separator: ", "))"
+    let count = itemNames.count
+    let subject = count == 1 ? "\(itemNames[0]) still changes" : "\(count) items still change"
+    return "after \(rounds) rounds \(subject) with what depends on \(count == 1 ? "it" : "them")"
   }
+
+  var details: [String] { itemNames.count == 1 ? [] : itemNames }
 }
 
 /// A measurer's answer that is not a size, in words.
@@ -96,12 +100,14 @@ struct ConflictText {
   let dropped: Finding.Member?
   let shortfall: Double
 
-  /// The arithmetic, the members, and what was left out.
-  var message: String {
-    let list = members.map { $0.source == .generated ? "\($0.description) [generated]" : $0.description }
-    var message = "\(arithmetic). These cannot all hold: \(list.joined(separator: "; "))"
-    if let dropped { message += ". Left out: \(dropped.description)" }
-    return message
+  /// The members, and what was left out.
+  var details: [String] {
+    members.map { member in
+      var line = member.description
+      if member.source == .generated { line += " [generated]" }
+      if member == dropped { line += " [left out]" }
+      return line
+    }
   }
 
   /// The sum that shows why the members cannot all hold, without a full stop.
@@ -109,13 +115,5 @@ struct ConflictText {
     var arithmetic = ConflictArithmetic(shortfall: shortfall)
     for member in members { arithmetic.add(member) }
     return arithmetic.sentence
-  }
-}
-
-extension Finding {
-  /// The sum that shows why the members of a conflict cannot all hold, as a sentence without a full stop; nil for other findings.
-  package var conflictArithmetic: String? {
-    guard case .conflict(let members, let dropped, let shortfall) = kind else { return nil }
-    return ConflictText(members: members, dropped: dropped, shortfall: shortfall).arithmetic
   }
 }

@@ -200,17 +200,28 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// A sentence for people, made of the finding's data.
+  /// What is wrong in one line, with the numbers that show it, made of the finding's data. ``details`` has what does not fit in.
   public var message: String {
     switch kind {
     case .conflict(let members, let dropped, let shortfall):
-      ConflictText(members: members, dropped: dropped, shortfall: shortfall).message
+      ConflictText(members: members, dropped: dropped, shortfall: shortfall).arithmetic
     case .unsettled(let rounds): UnsettledText(rounds: rounds, itemNames: itemNames).message
     case .invalidMeasurement: InvalidMeasurementText(numbers: numbers, itemNames: itemNames).message
     case .ambiguity(let ambiguity): AmbiguityText(ambiguity, names: self).message
     case .gaveWay(let member, let amount):
       ViolationText(member: member, amount: amount, surplus: number("surplus") ?? 0).message
     case .lint(let rule): rule.text(self)
+    }
+  }
+
+  /// The lines below the message: the constraints or items that it is about, as an author would write them. Empty for most rules.
+  public var details: [String] {
+    switch kind {
+    case .conflict(let members, let dropped, let shortfall):
+      ConflictText(members: members, dropped: dropped, shortfall: shortfall).details
+    case .unsettled(let rounds): UnsettledText(rounds: rounds, itemNames: itemNames).details
+    case .ambiguity(let ambiguity): AmbiguityText(ambiguity, names: self).details
+    case .invalidMeasurement, .gaveWay, .lint: []
     }
   }
 
