@@ -1,5 +1,5 @@
 /// The version of the tool.
 enum Version {
   /// The number, as in the changelog.
-  static let number = "0.2.0"
+  static let number = "0.3.0"
 }
