@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ConstraintKernel", targets: ["ConstraintKernel"]),
+    .library(name: "ConflictLog", targets: ["ConflictLog"]),
     .library(name: "LayoutModel", targets: ["LayoutModel"]),
     .library(name: "VisualFormatLanguage", targets: ["VisualFormatLanguage"]),
     .library(name: "AppleDevices", targets: ["AppleDevices"]),
@@ -23,6 +24,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintKernel", linkerSettings: mathematics),
+    .target(name: "ConflictLog", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "LayoutModel", dependencies: ["ConstraintKernel"], linkerSettings: mathematics),
     .target(name: "VisualFormatLanguage", dependencies: ["LayoutModel"], linkerSettings: mathematics),
     .target(name: "AppleDevices", dependencies: ["LayoutModel"], linkerSettings: mathematics),
@@ -50,7 +52,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AppleDevices", "CaseRunner", "ConstraintKernel", "DocumentRunner", "LayoutAnalysis", "LayoutModel",
+        "AppleDevices", "CaseRunner", "ConflictLog", "ConstraintKernel", "DocumentRunner", "LayoutAnalysis",
+        "LayoutModel",
         "SceneRunner", "TestSupport",
       ],
       path: "Benchmarks",
@@ -67,6 +70,7 @@ let package = Package(
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel", "TestSupport"], path: "Tests/Support/LayoutTestSupport"),
     .testTarget(name: "ConstraintKernelTests", dependencies: ["CaseRunner", "ConstraintKernel", "TestSupport"]),
+    .testTarget(name: "ConflictLogTests", dependencies: ["ConflictLog", "ConstraintKernel"]),
     .testTarget(
       name: "LayoutModelTests",
       dependencies: [

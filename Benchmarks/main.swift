@@ -15,6 +15,7 @@ do {
   case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
   case .search(let options): succeeded = try Search.run(options)
   case .soak(let options): succeeded = try Soak.run(options)
+  case .logs(let options): succeeded = try Logs.run(options)
   case .compareKiwi(let options): succeeded = try Compare.run(options)
   }
   exit(succeeded ? 0 : 1)
