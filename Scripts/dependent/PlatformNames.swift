@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Stands in for SwiftUI, Foundation and the old types of macOS: public types under names that these own. A program that imports it beside
 // the libraries does not compile if one of them has the same name at its top.
 

@@ -71,4 +71,14 @@ final class DeviceCatalogueTests: XCTestCase {
     }
     XCTAssertEqual(DeviceCatalogue.all.map(\.name), names)
   }
+
+  func test_confidence_isTheWorseOfSizeAndSafeArea() throws {
+    let levels = Device.Confidence.Level.allCases
+    for device in DeviceCatalogue.all {
+      let area = device.latestGeneration.flatMap { device.safeArea(on: $0) }
+      let expected = [device.geometryConfidence, area?.confidence ?? device.geometryConfidence]
+        .map { levels.firstIndex(of: $0.level) ?? 0 }.max()
+      XCTAssertEqual(levels.firstIndex(of: device.confidence.level), expected, device.name)
+    }
+  }
 }

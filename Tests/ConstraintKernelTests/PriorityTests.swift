@@ -133,12 +133,7 @@ final class PriorityTests: XCTestCase {
     XCTAssertEqual(try solver.constraint(handle).priority, .weak)
   }
 
-  func test_names_areThoseOfCassowaryAndAutoLayout() {
+  func test_names_areThoseOfCassowary() {
     XCTAssertEqual([Priority.required, .strong, .medium, .weak].map(\.value), [1000, 750, 500, 250])
-    XCTAssertEqual(Priority.defaultHigh, .strong)
-    XCTAssertEqual(Priority.defaultLow, .weak)
-    XCTAssertLessThan(Priority.fittingSizeLevel, .defaultLow)
-    XCTAssertLessThan(Priority.dragThatCannotResizeScene, .sceneSizeStayPut)
-    XCTAssertLessThan(Priority.sceneSizeStayPut, .dragThatCanResizeScene)
   }
 }

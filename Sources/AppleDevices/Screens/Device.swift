@@ -100,25 +100,25 @@ public struct Device: Hashable, Sendable {
   /// The identifiers that the hardware reports.
   public let modelIdentifiers: [String]
   /// The year of release, without a source.
-  public let year: Int
+  package let year: Int
   /// The diagonal of the display, in inches.
-  public let diagonal: Double
+  package let diagonal: Double
   /// The size in points.
   public let size: LayoutSize
   /// The pixels of the panel.
-  public let panelPixels: LayoutSize
+  package let panelPixels: LayoutSize
   /// The pixels that are drawn, before a panel of another resolution scales them.
-  public let renderedPixels: LayoutSize
+  package let renderedPixels: LayoutSize
   /// Drawn pixels per point.
   public let scale: Double
   /// Panel pixels per point.
-  public let nativeScale: Double
+  package let nativeScale: Double
   /// Panel pixels per inch.
-  public let pixelsPerInch: Double?
+  package let pixelsPerInch: Double?
   /// The radius of the display's corners, in points.
   public let cornerRadius: Double?
   /// How far the corner radius can be trusted.
-  public let cornerRadiusConfidence: Confidence
+  package let cornerRadiusConfidence: Confidence
   /// Whether there is a home button, and therefore no home indicator.
   public let hasHomeButton: Bool
   /// What interrupts the display.
@@ -128,39 +128,47 @@ public struct Device: Hashable, Sendable {
   /// The last system version that runs on the device, with a plus if more may come; without a source.
   public let lastSystemVersion: String
   /// The safe area on systems 11 to 18.
-  public let safeArea11: SafeArea?
+  package let safeArea11: SafeArea?
   /// The safe area on systems from 26.
-  public let safeArea26: SafeArea?
+  package let safeArea26: SafeArea?
   /// The height of the status bar on systems 11 to 18, in points; 0 where it is hidden.
-  public let statusBarHeight11: Oriented<Double?>
+  package let statusBarHeight11: Oriented<Double?>
   /// The height of the status bar on systems from 26, in points; 0 where it is hidden.
-  public let statusBarHeight26: Oriented<Double?>
+  package let statusBarHeight26: Oriented<Double?>
   /// How far the status bar heights can be trusted.
-  public let statusBarConfidence: Confidence
+  package let statusBarConfidence: Confidence
   /// The size classes of a full-screen interface.
   public let sizeClasses: Oriented<SizeClasses>
   /// The left and right layout margins of a root view, in points, safe area included.
   public let rootMargin: Oriented<Double?>
   /// How far the margins can be trusted.
-  public let marginConfidence: Confidence
+  package let marginConfidence: Confidence
   /// The left and right insets of the readable content guide at the default text size, in points.
   public let readableInset: Oriented<Double?>
   /// The size in points with Display Zoom switched on.
-  public let zoomedSize: LayoutSize?
+  package let zoomedSize: LayoutSize?
   /// Whether apps can slide over each other.
   public let supportsSlideOver: Bool?
   /// Whether apps can share the screen.
   public let supportsSplitView: Bool?
   /// How far the sizes can be trusted.
-  public let geometryConfidence: Confidence
+  package let geometryConfidence: Confidence
   /// What is special about the device; empty if nothing is.
-  public let notes: String
+  package let notes: String
   /// The keys of the sources: `HIG-layout` and `Duo-HIG` are Apple's Human Interface Guidelines, `DK` is DeviceKit, `dimm` dimmmensions, `fdp`
   /// flutter_device_preview, `bezel` BezelKit; the others are single published tables and articles.
-  public let source: String
+  package let source: String
 }
 
 extension Device {
+  /// How far the size and the newest safe area can be trusted: the worse of the two.
+  public var confidence: Confidence {
+    guard let safeArea = latestGeneration.flatMap({ safeArea(on: $0) }) else { return geometryConfidence }
+    let levels = Confidence.Level.allCases
+    let size = levels.firstIndex(of: geometryConfidence.level) ?? 0
+    return (levels.firstIndex(of: safeArea.confidence.level) ?? 0) > size ? safeArea.confidence : geometryConfidence
+  }
+
   /// The kind of device.
   public var idiom: InterfaceIdiom { family == .ipad ? .pad : .phone }
 

@@ -3,7 +3,7 @@
 /// Priorities are exact levels. All constraints of a level are settled before any weaker one has a say, and no number of
 /// weaker constraints outweighs a stronger one. Two priorities that differ at all are different levels.
 ///
-/// The names are those of Cassowary (``strong``, ``medium``, ``weak``) and of Auto Layout (``defaultHigh`` and its fellows).
+/// The names are those of Cassowary. Auto Layout's are `LayoutPriority`'s, in the layer that speaks its language.
 @frozen
 public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The number. A solver refuses one outside (0, 1000] with ``SolverError/priorityOutOfRange(_:)``.
@@ -35,17 +35,4 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
   public static let medium = Priority(500)
   /// 250.
   public static let weak = Priority(250)
-
-  /// 750: the priority at which controls resist being compressed.
-  public static let defaultHigh = Priority(750)
-  /// 510: the priority at which a drag resizes a window's scene.
-  public static let dragThatCanResizeScene = Priority(510)
-  /// 500: the priority at which a window's scene keeps its size.
-  public static let sceneSizeStayPut = Priority(500)
-  /// 490: the priority at which a drag moves a divider without resizing the scene.
-  public static let dragThatCannotResizeScene = Priority(490)
-  /// 250: the priority at which controls hug their content.
-  public static let defaultLow = Priority(250)
-  /// 50: the priority at which a view is fitted to a target size.
-  public static let fittingSizeLevel = Priority(50)
 }
