@@ -31,10 +31,10 @@ struct GitHubReport {
   }
 
   /// What a message may not have as it is.
-  private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// What the value of a property may not have as it is.
-  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""

@@ -52,7 +52,10 @@ struct CheckOptions {
     arguments.has("--html") ? .widths : arguments.has("--svg") ? .layouts : .none
   }
 
-  private static func choice<Choice: RawRepresentable<String>>(
+  /// The choice that a word names.
+  ///
+  /// - Throws: ``UsageError`` for a word that names none.
+  static func choice<Choice: RawRepresentable<String>>(
     _ word: String, _ option: String, _ choices: [Choice]
   ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
