@@ -14,6 +14,7 @@ struct DocumentBench {
   var idiom = InterfaceIdiom.phone
   var measurer = ContentMeasurer.textMetrics
   var estimatedViews: Set<ViewHandle> = []
+  var textEstimates: [ViewHandle: TextEstimate] = [:]
   var messages: [DocumentMessage] = []
   private var elements: [InterfaceElement] = []
   private var viewElements: [ViewHandle: Int] = [:]
@@ -53,7 +54,7 @@ struct DocumentBench {
       root: elements[0], title: title, source: .controller, sizing: sizing, elements: elements, tree: tree,
       designEnvironment: LayoutEnvironment(
         size: LayoutSize(width: 375, height: 667), traits: Traits(idiom: idiom)),
-      measurer: measurer, estimatedViews: estimatedViews, viewElements: viewElements,
+      measurer: measurer, estimatedViews: estimatedViews, textEstimates: textEstimates, viewElements: viewElements,
       constraintElements: constraintElements)
   }
 

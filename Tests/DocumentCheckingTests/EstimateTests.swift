@@ -1,4 +1,5 @@
 import DocumentChecking
+import InterfaceBuilder
 import LayoutAnalysis
 import LayoutModel
 import XCTest
@@ -6,7 +7,7 @@ import XCTest
 /// What rests on an estimated size of a text is a warning at most, and says so.
 final class EstimateTests: XCTestCase {
   /// A text of 100 points at some distance from the left edge. The SE is 320 points wide.
-  private func bench(leading: Double, isEstimated: Bool) throws -> DocumentBench {
+  private func bench(leading: Double, isEstimated: Bool, _ estimate: TextEstimate? = nil) throws -> DocumentBench {
     var bench = DocumentBench()
     let title = try bench.view("title", .label)
     try bench.tree.setText(TextContent("text"), of: title)
@@ -14,6 +15,7 @@ final class EstimateTests: XCTestCase {
     try bench.add("t-top", title.top == bench.root.safeArea.top)
     bench.measurer = .fixed(width: 100, height: 44)
     if isEstimated { bench.estimatedViews = [title] }
+    if let estimate { bench.textEstimates = [title: estimate] }
     return bench
   }
 
@@ -34,6 +36,23 @@ final class EstimateTests: XCTestCase {
     XCTAssertEqual(finding.severity, .warning)
     XCTAssertTrue(finding.restsOnEstimate)
     XCTAssertTrue(finding.message.hasSuffix("(the size of the text is estimated)"), finding.message)
+  }
+
+  func test_check_looksForItWithTheErrorOfTheEstimate() async throws {
+    let known = TextEstimate(widthError: 0.03, isUnknown: false)
+    // 5 points too wide: more than 3 % of 100.
+    let certain = try await bench(leading: 225, isEstimated: true, known).onlyFinding()
+    XCTAssertFalse(certain.restsOnEstimate)
+    let uncertain = try await bench(leading: 222, isEstimated: true, known).onlyFinding()
+    XCTAssertTrue(uncertain.restsOnEstimate)
+  }
+
+  func test_check_saysThatNothingIsKnownOfAScript() async throws {
+    let unknown = TextEstimate(widthError: 0.3, isUnknown: true)
+    let finding = try await bench(leading: 240, isEstimated: true, unknown).onlyFinding()
+    XCTAssertEqual(finding.severity, .warning)
+    XCTAssertTrue(finding.restsOnEstimate)
+    XCTAssertTrue(finding.message.hasSuffix("nothing is known of the widths of its script)"), finding.message)
   }
 
   func test_check_trustsASizeThatIsNotEstimated() async throws {

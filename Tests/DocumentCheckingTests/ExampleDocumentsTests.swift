@@ -34,7 +34,8 @@ final class ExampleDocumentsTests: XCTestCase {
       Set(conflict.related.map(\.element.id)), ["rT5-cB-1kL", "rT7-xB-5oP", "rT9-xB-9sT", "Con-wD-1qR"])
     XCTAssertEqual(conflict.extent.deviceConfigurations, ["iPhone SE, portrait", "iPhone XS, portrait"])
     XCTAssertEqual(report.findings[1].extent.deviceConfigurations, ["iPhone SE, portrait"])
-    XCTAssertTrue(report.findings[1].restsOnEstimate)
+    // Three lines instead of two, also if the text were a little narrower than estimated.
+    XCTAssertFalse(report.findings[1].restsOnEstimate)
   }
 
   func test_check_findsNothingInTheCorrectedDocument() async throws {

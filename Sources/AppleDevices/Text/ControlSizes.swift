@@ -110,7 +110,7 @@ public struct ControlSizes: Hashable, Sendable {
     guard hasBorder else { return LayoutSize(width: width, height: line) }
     let least = row(of: .textField)?.height ?? 0
     // Fonts of up to 17 points leave the height as it is.
-    return LayoutSize(width: width + 28, height: max(least, line + 12))
+    return LayoutSize(width: max(width + 28, 33), height: max(least, line + 12))
   }
 
   /// The natural width of a segmented control whose segments share it equally.

@@ -4,40 +4,52 @@ import LayoutModel
 
 /// Tells which findings hang on the estimated sizes of texts.
 ///
-/// A scene is laid out again with texts a tenth narrower and a tenth wider. What is there both times is there whatever the text's exact size.
+/// A scene is laid out again with texts narrower and wider by the error of their estimates. What is there both times is there whatever the
+/// text's exact size.
 struct EstimateProbe {
   let cells: SceneCells
   let lint: LintConfiguration
 
-  /// The error of widths that are estimated without the font: measured text rarely differs by more.
-  static let factors = [0.9, 1.1]
-
-  /// The places of the groups that are not there with every size of the texts.
+  /// The places of the groups that are not there with every size of the texts, and on what they hang.
   ///
   /// - Parameter groups: The findings.
-  /// - Complexity: Two layouts for each layout in which some finding is worst.
-  func uncertain(_ groups: [FindingGroup]) -> Set<Int> {
+  /// - Complexity: Two layouts for each layout in which some finding is worst, and two more where there are texts of unknown scripts.
+  func uncertain(_ groups: [FindingGroup]) -> [Int: TextUncertainty] {
     var placesByCell: [Int: [Int]] = [:]
     for (place, group) in groups.enumerated()
     where group.worst.dependsOnSizes && !cells.scene(of: group.worstCell).estimatedViews.isEmpty {
       placesByCell[group.worstCell, default: []].append(place)
     }
-    var result: Set<Int> = []
+    var result: [Int: TextUncertainty] = [:]
     for cell in placesByCell.keys.sorted() {
+      let scene = cells.scene(of: cell)
       let places = placesByCell[cell] ?? []
-      for factor in Self.factors {
-        let keys = keys(cell, factor)
-        for place in places where !keys.contains(groups[place].key) { result.insert(place) }
+      let views = scene.tree.viewsInDrawingOrder.filter { scene.estimatedViews.contains($0) }
+      let estimates = views.compactMap { view in scene.textEstimate(of: view).map { (view, $0) } }
+      let certain = certainKeys(cell, estimates)
+      let uncertain = places.filter { !certain.contains(groups[$0].key) }
+      let known = estimates.filter { !$0.1.isUnknown }
+      if uncertain.isEmpty { continue }
+      // What is there with every size of the texts whose scripts are known hangs on the others.
+      let certainButForUnknown = known.count == estimates.count ? certain : certainKeys(cell, known)
+      for place in uncertain {
+        result[place] = certainButForUnknown.contains(groups[place].key) ? .unknown : .estimated
       }
     }
     return result
   }
 
-  private func keys(_ cell: Int, _ factor: Double) -> Set<FindingKey> {
+  /// The findings that are there both with the narrowest and with the widest texts.
+  private func certainKeys(_ cell: Int, _ estimates: [(ViewHandle, TextEstimate)]) -> Set<FindingKey> {
     let scene = cells.scene(of: cell)
-    let measurer = scene.measurer.scalingWidths(of: scene.estimatedViews, by: factor)
-    var pass = ScenePass(scene, lint, measurer: measurer)
-    return Set((try? pass.findings(in: cells.cells[cell].environment))?.map(FindingKey.init) ?? [])
+    var result: Set<FindingKey>?
+    for sign in [-1.0, 1] {
+      let factors = Dictionary(uniqueKeysWithValues: estimates.map { ($0.0, 1 + sign * $0.1.widthError) })
+      var pass = ScenePass(scene, lint, measurer: scene.measurer.scalingWidths(by: factors))
+      let keys = Set((try? pass.findings(in: cells.cells[cell].environment))?.map(FindingKey.init) ?? [])
+      result = result?.intersection(keys) ?? keys
+    }
+    return result ?? []
   }
 }
 

@@ -60,7 +60,7 @@ struct SceneCheck {
     return judged.enumerated().map { place, item in
       let (group, disposition) = item
       return report.finding(
-        group, disposition, restsOnEstimate: uncertain.contains(place), fixes: fixes(for: group, cells, lint))
+        group, disposition, uncertainty: uncertain[place], fixes: fixes(for: group, cells, lint))
     }
   }
 

@@ -33,10 +33,10 @@ struct SceneReporter {
   /// - Parameters:
   ///   - group: The finding over all layouts.
   ///   - disposition: How it is to be taken.
-  ///   - restsOnEstimate: Whether it would go away with other sizes of the texts.
+  ///   - uncertainty: Whether and why it would go away with other sizes of the texts.
   ///   - fixes: What would settle it, if it is a conflict.
   func finding(
-    _ group: FindingGroup, _ disposition: FindingReview.Disposition, restsOnEstimate: Bool, fixes: [ConflictFix]
+    _ group: FindingGroup, _ disposition: FindingReview.Disposition, uncertainty: TextUncertainty?, fixes: [ConflictFix]
   ) -> ReportedFinding {
     let worst = group.worst
     let scene = cells.scene(of: group.worstCell)
@@ -49,7 +49,7 @@ struct SceneReporter {
       advice: advice(fixes, for: worst) ?? rule?.advice, element: element,
       related: related(worst, scene, except: element), facts: facts(of: worst, scene), scene: scene,
       extent: extent(group.cells, worst: group.worstCell),
-      restsOnEstimate: restsOnEstimate, identity: Array(identity.dropFirst()))
+      uncertainty: uncertainty, identity: Array(identity.dropFirst()))
   }
 
   /// What constraints leave open.
@@ -67,7 +67,7 @@ struct SceneReporter {
       rule: "ambiguity", severity: severity(group), message: text.message, details: text.details,
       advice: text.advice, element: element, related: related(members, group.scene, except: element),
       facts: facts(of: group, members), scene: group.scene,
-      extent: extent(group.cells), restsOnEstimate: false, identity: [element.id])
+      extent: extent(group.cells), identity: [element.id])
   }
 
   /// Where contents have too little room, which of them is compressed matters less than that they are, unless they are drawn so.
@@ -92,7 +92,7 @@ struct SceneReporter {
       ReportedFinding(
         rule: "unsolvable", severity: severity, message: "the scene could not be laid out: \(reason)",
         advice: CheckRule.named("unsolvable")?.advice, element: scene.root, related: [], scene: scene,
-        extent: extent(cells), restsOnEstimate: false, identity: [reason])
+        extent: extent(cells), identity: [reason])
     }
   }
 

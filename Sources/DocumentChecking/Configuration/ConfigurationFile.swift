@@ -19,8 +19,7 @@ package struct ConfigurationFile: Sendable {
 
   /// The keys that there are.
   static let keys = [
-    "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "paths", "exclude", "baseline",
-    "failOn",
+    "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "exclude", "failOn",
   ]
 
   /// What the file says.
@@ -29,28 +28,23 @@ package struct ConfigurationFile: Sendable {
   /// Reads a configuration.
   ///
   /// - Parameter data: JSON.
-  /// - Throws: ``SettingError`` that names the line and the key, and for a key or a word that there is not the nearest one. A key that is there
-  ///   twice is refused.
+  /// - Throws: ``SettingError`` that names the key, and for a key or a word that there is not the nearest one.
   package init(reading data: Data) throws(SettingError) {
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)
     } catch {
-      throw SettingError("this is no configuration: \(JSONFailure(error, in: data))")
+      throw SettingError("the configuration is no JSON, or is JSON that ends too early")
     }
     guard case .object(let object) = value else { throw SettingError("the configuration is no JSON object") }
-    let keys = JSONKeys(data)
-    if let twice = keys.duplicates.first {
-      throw SettingError("line \(twice.line): “\(twice.key)” is there twice, first in line \(twice.firstLine)")
-    }
     var settings = CheckSettings()
-    // In the order of the file, so that of several mistakes the first one is named.
-    for key in keys.topLevel {
-      guard let value = object[key.name] else { continue }
+    // In a fixed order, so that of several mistakes always the same one is named.
+    for key in object.keys.sorted() {
+      guard let value = object[key] else { continue }
       do {
-        try Self.apply(value, key.name, &settings)
+        try Self.apply(value, key, &settings)
       } catch {
-        throw SettingError("line \(key.line): “\(key.name)”: \(error.description)")
+        throw SettingError("“\(key)”: \(error.description)")
       }
     }
     self.settings = settings
@@ -82,8 +76,6 @@ package struct ConfigurationFile: Sendable {
     case "textSizes": settings.textSizes = try SettingWords.textSizes(try value.words())
     case "directions": settings.directions = try SettingWords.directions(try value.words())
     case "panes": settings.panes = try SettingWords.panes(try value.words())
-    case "paths": settings.paths = try value.words()
-    case "baseline": settings.baseline = try value.word()
     case "exclude": settings.exclusions = try value.words()
     case "failOn":
       let word = try value.word()

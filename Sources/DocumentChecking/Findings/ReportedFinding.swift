@@ -78,25 +78,21 @@ package struct ReportedFinding: Hashable, Sendable {
   package let extent: Extent
   /// Whether it would not be there if texts had another size than estimated.
   package let restsOnEstimate: Bool
-  /// What stays the same when lines move, numbers change and folders are renamed: the rule, the name of the file, and the ids of the scene and
-  /// the elements.
+  /// What stays the same when lines move and numbers change: the rule, the path of the file, and the ids of the scene and the elements.
   package let fingerprint: String
-  /// The same with the path of the file in place of its name, which baselines of version 1 have.
-  package let pathFingerprint: String
 
   /// Makes a finding about a scene.
   ///
   /// - Parameter identity: The ids that tell it from others of its rule in the scene.
   init(
     rule: String, severity: Finding.Severity, message: String, details: [String] = [], advice: String?,
-    element: InterfaceElement,
-    related: [Related], facts: Facts = Facts(), scene: InterfaceScene, extent: Extent, restsOnEstimate: Bool,
-    identity: [String]
+    element: InterfaceElement, related: [Related], facts: Facts = Facts(), scene: InterfaceScene, extent: Extent,
+    uncertainty: TextUncertainty? = nil, identity: [String]
   ) {
     self.rule = rule
     // Errors are said to be certain: a text of another size than estimated may settle them.
-    self.severity = restsOnEstimate ? max(severity, .warning) : severity
-    self.message = restsOnEstimate ? message + " (the size of the text is estimated)" : message
+    self.severity = uncertainty != nil ? max(severity, .warning) : severity
+    self.message = message + (uncertainty?.remark ?? "")
     self.details = details
     self.advice = advice
     self.element = element
@@ -105,10 +101,8 @@ package struct ReportedFinding: Hashable, Sendable {
     sceneID = scene.root.id
     sceneTitle = scene.title
     self.extent = extent
-    self.restsOnEstimate = restsOnEstimate
-    let ids = [scene.root.id, element.id] + identity
-    fingerprint = Fingerprint([rule, Self.fileName(element.location.file)] + ids).text
-    pathFingerprint = Fingerprint([rule, element.location.file] + ids).text
+    restsOnEstimate = uncertainty != nil
+    fingerprint = Fingerprint([rule, element.location.file, scene.root.id, element.id] + identity).text
   }
 
   /// Makes a finding of what reading a document says.
@@ -127,12 +121,9 @@ package struct ReportedFinding: Hashable, Sendable {
     extent = .document
     restsOnEstimate = false
     // Without an id, the sentence has to tell one message from another.
-    let detail = id.isEmpty ? message.message : id
-    fingerprint = Fingerprint([rule, Self.fileName(message.location.file), detail]).text
-    pathFingerprint = Fingerprint([rule, message.location.file, detail]).text
+    fingerprint =
+      Fingerprint([rule, message.location.file, id.isEmpty ? message.message : id]).text
   }
-
-  private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The names of the device configurations in which it holds, in the order of the check.
   package var deviceConfigurations: [String] { extent.deviceConfigurations }

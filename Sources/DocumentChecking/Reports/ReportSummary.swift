@@ -24,7 +24,8 @@ struct ReportSummary {
     let estimated = report.findings.filter(\.restsOnEstimate).count
     if estimated > 0 {
       lines.append(
-        "\(Self.count(estimated, "finding")) would go away if texts were a tenth wider or narrower than estimated")
+        "\(Self.count(estimated, "finding")) would go away if texts were wider or narrower by the error of their estimates"
+      )
     }
     let sideways = report.findings.filter(\.extent.isInLandscapeOnly).count
     if sideways > 0 && report.coversPortrait {

@@ -6,19 +6,20 @@ extension VariedElement {
   var string: String? {
     switch element.name {
     case "label": return element["text"] ?? element.longText("text") ?? element.attributedText("attributedText") ?? ""
-    case "textView": return element["text"] ?? element.longText("text") ?? element.attributedText("attributedText")
+    case "textView":
+      return element["text"] ?? element.longText("text") ?? element.attributedText("attributedText") ?? ""
     case "textField":
       let text = element["text"] ?? element.longText("text") ?? element.attributedText("attributedText")
       if let text, !text.isEmpty { return text }
-      return element["placeholder"] ?? element.longText("placeholder")
+      return element["placeholder"] ?? element.longText("placeholder") ?? ""
     case "button":
       if let configuration = element.child(keyed: "configuration") {
         let title =
           configuration["title"] ?? configuration.longText("title") ?? configuration.attributedText("attributedTitle")
         if let title { return title }
       }
-      guard let state = element.child(keyed: "normal") else { return nil }
-      return state["title"] ?? state.longText("title") ?? state.attributedText("attributedTitle")
+      guard let state = element.child(keyed: "normal") else { return "" }
+      return state["title"] ?? state.longText("title") ?? state.attributedText("attributedTitle") ?? ""
     default: return nil
     }
   }
@@ -72,14 +73,23 @@ extension VariedElement {
     return attributed?.descendants.first { $0.name == "font" || $0.name == "fontDescription" }
   }
 
-  private var font: TextContent.Font {
-    guard let element = fontElement else {
-      // What a new button, and any other new view, has.
-      if self.element.name == "button" && self.element.child(keyed: "configuration") == nil {
-        return .system(size: 15)
-      }
-      return .system(size: 17)
+  /// Whether the text is in the system's font.
+  var usesSystemFont: Bool { fontElement?["name"] == nil }
+
+  /// The size of the font where the document gives none.
+  private var standardFontSize: Double {
+    guard element.name == "button" else { return 17 }
+    guard element.child(keyed: "configuration") == nil else {
+      // Configurations came with version 19 of the editor.
+      let version =
+        element.tree.root["toolsVersion"].flatMap { $0.split(separator: ".").first }.flatMap { Int($0) } ?? 0
+      return version < 21_000 ? 14 : 17
     }
+    return element["buttonType"] == nil ? 18 : 15
+  }
+
+  private var font: TextContent.Font {
+    guard let element = fontElement else { return .system(size: standardFontSize) }
     if let style = element["style"].flatMap(TextStyle.init(editorName:)) { return .style(style) }
     let size = element.number("pointSize") ?? element.number("size") ?? 0
     let isBold = element["type"] == "boldSystem"

@@ -43,10 +43,14 @@ public struct InterfaceScene: Sendable {
   public let designEnvironment: LayoutEnvironment
   /// The bars around the scene.
   package let bars: BarConfiguration
-  /// What tells how large texts are, calibrated by the sizes in the document.
+  /// What tells how large texts are on devices: their estimates, calibrated by the sizes in the document that can be the texts' own.
   public let measurer: ContentMeasurer
+  /// What tells how large texts are in the editor, where layouts agree with all sizes in the document.
+  private let designMeasurer: ContentMeasurer
   /// The views whose content sizes are estimated elsewhere than in the document, because they show text.
   public let estimatedViews: Set<ViewHandle>
+  /// How far the estimates may be trusted.
+  private let textEstimates: [ViewHandle: TextEstimate]
 
   private let viewElements: [ViewHandle: Int]
   private let constraintElements: [LayoutConstraint.Handle: Int]
@@ -58,20 +62,21 @@ public struct InterfaceScene: Sendable {
   package init(
     root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
     tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration = .none,
-    measurer: ContentMeasurer, estimatedViews: Set<ViewHandle> = [],
+    measurer: ContentMeasurer, estimatedViews: Set<ViewHandle> = [], textEstimates: [ViewHandle: TextEstimate] = [:],
     viewElements: [ViewHandle: Int], constraintElements: [LayoutConstraint.Handle: Int]
   ) {
     self.init(
       root: root, title: title, source: source, sizing: sizing, elements: elements, tree: tree,
-      designEnvironment: designEnvironment, bars: bars, measurer: measurer, estimatedViews: estimatedViews,
-      viewElements: viewElements, constraintElements: constraintElements, blueprint: nil)
+      designEnvironment: designEnvironment, bars: bars, measurer: measurer, designMeasurer: measurer,
+      estimatedViews: estimatedViews, textEstimates: textEstimates, viewElements: viewElements,
+      constraintElements: constraintElements, blueprint: nil)
   }
 
   init(
     root: InterfaceElement, title: String, source: Source, sizing: Sizing, elements: [InterfaceElement],
     tree: LayoutTree, designEnvironment: LayoutEnvironment, bars: BarConfiguration, measurer: ContentMeasurer,
-    estimatedViews: Set<ViewHandle>, viewElements: [ViewHandle: Int],
-    constraintElements: [LayoutConstraint.Handle: Int], blueprint: SceneBlueprint?
+    designMeasurer: ContentMeasurer, estimatedViews: Set<ViewHandle>, textEstimates: [ViewHandle: TextEstimate],
+    viewElements: [ViewHandle: Int], constraintElements: [LayoutConstraint.Handle: Int], blueprint: SceneBlueprint?
   ) {
     self.blueprint = blueprint
     self.root = root
@@ -83,7 +88,9 @@ public struct InterfaceScene: Sendable {
     self.designEnvironment = designEnvironment
     self.bars = bars
     self.measurer = measurer
+    self.designMeasurer = designMeasurer
     self.estimatedViews = estimatedViews
+    self.textEstimates = textEstimates
     self.viewElements = viewElements
     self.constraintElements = constraintElements
     var viewsByID: [String: ViewHandle] = [:]
@@ -118,7 +125,12 @@ public struct InterfaceScene: Sendable {
   }
 
   /// An engine that lays the scene out, in the environment that the document was drawn for.
-  public var engine: LayoutEngine { LayoutEngine(tree: tree, environment: designEnvironment, measurer: measurer) }
+  public var engine: LayoutEngine { LayoutEngine(tree: tree, environment: designEnvironment, measurer: designMeasurer) }
+
+  /// How far the size of a view's text may be trusted; nil for a view whose size does not rest on an estimate.
+  package func textEstimate(of view: ViewHandle) -> TextEstimate? {
+    estimatedViews.contains(view) ? textEstimates[view] ?? .standard : nil
+  }
 
   /// The environment of the scene on a device, with its bars and its size; nil where the device has no such pane.
   ///

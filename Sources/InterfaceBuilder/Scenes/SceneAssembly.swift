@@ -8,7 +8,9 @@ struct SceneAssembly {
   private(set) var elements: [InterfaceElement] = []
   private(set) var viewElements: [ViewHandle: Int] = [:]
   private(set) var constraintElements: [LayoutConstraint.Handle: Int] = [:]
+  /// The texts as the editor drew them, and as they are on devices.
   private(set) var calibrations: [ViewHandle: TextCalibration] = [:]
+  private(set) var deviceCalibrations: [ViewHandle: TextCalibration] = [:]
   /// The installed views in drawing order.
   private(set) var views: [(element: VariedElement, view: ViewHandle)] = []
   private(set) var messages: [DocumentMessage] = []
@@ -106,9 +108,10 @@ struct SceneAssembly {
     try tree.setContentSize(element.contentSize(width: content.width, height: content.height), of: view)
     if let text = content.text {
       // The font may be another one for these size classes.
-      var calibration = text
-      if let current = element.textContent { calibration = calibration.with(current) }
+      let current = element.textContent
+      let calibration = current.map(text.with) ?? text
       calibrations[view] = calibration
+      deviceCalibrations[view] = content.deviceText.map { device in current.map(device.with) ?? device } ?? calibration
       try tree.setText(calibration.text, of: view)
       if calibration.text.numberOfLines != 1 { try tree.setMeasuresHeightForWidth(true, of: view) }
     } else {

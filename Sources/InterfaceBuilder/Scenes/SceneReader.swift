@@ -62,16 +62,16 @@ struct SceneReader {
       guard var content = blueprint.contents[element.element], let frame = result.frame(of: view),
         let recorded = element.element.rectangle(keyed: "frame")
       else { continue }
-      let missesWidth = (frame.width - recorded.width).magnitude > Self.tolerance
-      let missesHeight = (frame.height - recorded.height).magnitude > Self.tolerance
       guard content.hasSize || element.mayHaveContent else { continue }
-      if missesWidth && !content.followsWidth {
-        content.followWidth(scale)
-        isChanged = true
-      } else if missesHeight && content.heightAttempts < 2 {
-        content.followHeight(scale)
-        isChanged = true
-      }
+      let insets = assembly.tree.alignmentRectInsets(of: view)
+      let exact = result.exactFrame(of: view) ?? frame
+      let own = result.content(of: view)
+      let comparison = ElementContent.Comparison(
+        frame: LayoutSize(
+          width: exact.width - insets.left - insets.right, height: exact.height - insets.top - insets.bottom),
+        wanted: (own.width, own.height), missesWidth: (frame.width - recorded.width).magnitude > Self.tolerance,
+        missesHeight: (frame.height - recorded.height).magnitude > Self.tolerance, scale: scale)
+      if content.follow(comparison) { isChanged = true }
       blueprint.contents[element.element] = content
     }
     return isChanged
@@ -86,7 +86,7 @@ extension VariedElement {
   /// ambiguous, it knows of no content.
   fileprivate var mayHaveContent: Bool {
     switch ViewKind(elementName: element.name) {
-    case .image: true
+    case .image, .button: true
     case .plain, .content, .stack:
       !isSet("ambiguous") && (element.subviewElements.isEmpty || element["customClass"] != nil)
     default: false
@@ -100,8 +100,9 @@ extension InterfaceScene {
       root: InterfaceElement(VariedElement(blueprint.root.element, assembly.traits)),
       title: blueprint.title, source: blueprint.root.source, sizing: blueprint.sizing, elements: assembly.elements,
       tree: assembly.tree, designEnvironment: environment, bars: blueprint.bars.bars,
-      measurer: .calibrated(by: assembly.calibrations),
-      estimatedViews: Set(assembly.calibrations.keys), viewElements: assembly.viewElements,
+      measurer: .calibrated(by: assembly.deviceCalibrations), designMeasurer: .calibrated(by: assembly.calibrations),
+      estimatedViews: Set(assembly.calibrations.keys),
+      textEstimates: assembly.deviceCalibrations.mapValues(\.estimate), viewElements: assembly.viewElements,
       constraintElements: assembly.constraintElements,
       blueprint: blueprint.root.element.hasVariations ? blueprint : nil)
   }

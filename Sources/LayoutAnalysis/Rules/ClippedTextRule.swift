@@ -28,6 +28,7 @@ private enum ClippedTextCheck {
     for entry in scene.entries.dropFirst() where entry.isText || entry.kind == .button {
       // Fields and text views scroll what does not fit.
       if entry.kind == .textField || entry.kind == .textView || entry.kind == .searchBar { continue }
+      if let text = entry.text, text.string.isEmpty { continue }
       let wraps = scene.wraps(entry)
       for axis in LayoutConstraint.Axis.allCases where !(wraps && axis == .horizontal) {
         guard let needed = axis == .horizontal ? entry.content.width : entry.content.height else { continue }
