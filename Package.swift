@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["AppleDevices", "LayoutModel"]),
     .target(
       name: "DocumentChecking",
-      dependencies: ["AppleDevices", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "LayoutPictures"]),
+      dependencies: [
+        "AppleDevices", "ConflictLog", "InterfaceBuilder", "LayoutAnalysis", "LayoutModel", "LayoutPictures",
+      ]),
     .executableTarget(name: "layoutcheck", dependencies: ["DocumentChecking"]),
     .plugin(
       name: "LayoutCheckPlugin",

@@ -48,14 +48,60 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(before.fingerprint, after.fingerprint)
   }
 
+  /// A check of two copies of a document, in folders of these names.
+  private func copies(in folders: [String]) async throws -> CheckReport {
+    var report: CheckReport?
+    for folder in folders {
+      var bench = DocumentBench()
+      bench.path = "\(folder)/Main.storyboard"
+      let part = try await DocumentBench.conflict(in: bench).report()
+      if report == nil { report = part } else { report?.findings += part.findings }
+    }
+    return try XCTUnwrap(report)
+  }
+
+  func test_removing_knowsADocumentInARenamedFolder() async throws {
+    let baseline = Baseline(try await copies(in: ["Old"]).findings)
+    let report = try await copies(in: ["New/Deeper"]).removing(baseline)
+    XCTAssertEqual(report.findings, [])
+    XCTAssertEqual(report.baselineCount, baseline.findings.count)
+    XCTAssertEqual(report.staleEntries, [])
+  }
+
+  func test_removing_knowsCopiesOfADocumentByTheirNumber() async throws {
+    let one = Baseline(try await copies(in: ["A"]).findings)
+    let second = try await copies(in: ["A", "B"]).removing(one)
+    XCTAssertEqual(second.findings.map(\.element.location.file), ["B/Main.storyboard"])
+    let both = Baseline(try await copies(in: ["A", "B"]).findings)
+    XCTAssertEqual(both.findings.count, 2)
+    let moved = try await copies(in: ["B", "C"]).removing(both)
+    XCTAssertEqual(moved.findings, [])
+    XCTAssertEqual(moved.staleEntries, [])
+    let left = try await copies(in: ["B"]).removing(both)
+    XCTAssertEqual(left.findings, [])
+    XCTAssertEqual(left.staleEntries.map(\.file), ["A/Main.storyboard"])
+  }
+
+  func test_removing_readsVersionOneByPaths() async throws {
+    let report = try await copies(in: ["A"])
+    let entries = report.findings.map {
+      "{\"element\": \"\", \"file\": \"A/Main.storyboard\", \"fingerprint\": \"\($0.pathFingerprint)\", \"rule\": \"\"}"
+    }
+    let text = "{\"version\": 1, \"findings\": [\(entries.joined(separator: ","))]}"
+    let baseline = try Baseline(reading: Data(text.utf8))
+    XCTAssertEqual(report.removing(baseline).findings, [])
+    let renamed = try await copies(in: ["B"]).removing(baseline)
+    XCTAssertEqual(renamed.baselineCount, 0, "version 1 has the path in the fingerprint")
+  }
+
   func test_reading_refusesWhatIsNoBaseline() {
     for (text, reason) in [
-      ("", "this is no baseline: it is no JSON"),
+      ("", "this is no baseline: it ends too early"),
       ("[]", "this is no baseline: the value is of another kind than expected"),
       ("{\"version\": 1}", "this is no baseline: “findings” is missing"),
       (
         "{\"version\": 9, \"findings\": []}",
-        "the baseline has version 9, and only version 1 is read: write it again"
+        "the baseline has version 9, and versions up to 2 are read: write it again"
       ),
     ] {
       XCTAssertThrowsError(try Baseline(reading: Data(text.utf8)), text) { error in

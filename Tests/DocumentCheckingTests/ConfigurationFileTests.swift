@@ -31,22 +31,33 @@ final class ConfigurationFileTests: XCTestCase {
 
   func test_reading_namesTheKeyAndTheNearestOne() {
     for (text, message) in [
-      ("{\"rule\": {}}", "“rule”: there is no such key; did you mean “rules”?"),
-      ("{\"frobnicate\": 1}", "“frobnicate”: there is no such key"),
-      ("{\"rules\": {\"overlp\": \"off\"}}", "“rules”: unknown rule “overlp”; did you mean “overlap”?"),
+      ("{\"rule\": {}}", "line 1: “rule”: there is no such key; did you mean “rules”?"),
+      ("{\"frobnicate\": 1}", "line 1: “frobnicate”: there is no such key"),
+      ("{\"rules\": {\"overlp\": \"off\"}}", "line 1: “rules”: unknown rule “overlp”; did you mean “overlap”?"),
       (
         "{\"rules\": {\"overlap\": \"fatal\"}}",
-        "“rules”: “overlap”: unknown severity “fatal”; there are error, warning, note, off"
+        "line 1: “rules”: “overlap”: unknown severity “fatal”; there are error, warning, note, off"
       ),
       (
-        "{\"devices\": [\"iPhone 16 Por\"]}", "“devices”: unknown device “iPhone 16 Por”; did you mean “iPhone 16 Pro”?"
+        "{\"devices\": [\"iPhone 16 Por\"]}",
+        "line 1: “devices”: unknown device “iPhone 16 Por”; did you mean “iPhone 16 Pro”?"
       ),
-      ("{\"devices\": [{}]}", "“devices”: a text is expected"),
-      ("{\"ios\": \"19\"}", "“ios”: unknown system version “19”; there are 11 to 18, and 26 and later"),
-      ("{\"failOn\": \"warnings\"}", "“failOn”: unknown severity “warnings”; did you mean “warning”?"),
-      ("{\"orientations\": []}", "“orientations”: no orientation is named"),
+      ("{\"devices\": [{}]}", "line 1: “devices”: a text is expected"),
+      ("{\"ios\": \"19\"}", "line 1: “ios”: unknown system version “19”; there are 11 to 18, and 26 and later"),
+      ("{\"failOn\": \"warnings\"}", "line 1: “failOn”: unknown severity “warnings”; did you mean “warning”?"),
+      ("{\"orientations\": []}", "line 1: “orientations”: no orientation is named"),
       ("[]", "the configuration is no JSON object"),
-      ("{", "the configuration is no JSON, or is JSON that ends too early"),
+      ("{", "this is no configuration: it ends too early"),
+      (
+        "{\n  \"ios\": \"18\",\n  \"failOn\": \"note\",\n  \"ios\": \"26\"\n}",
+        "line 4: “ios” is there twice, first in line 2"
+      ),
+      (
+        "{\"rules\": {\n\"overlap\": \"off\", \"overlap\": \"note\"}}",
+        "line 2: “overlap” is there twice, first in line 2"
+      ),
+      ("{\n\"failOn\": }", "this is no configuration: it is no JSON from line 2 on"),
+      ("{\n\n\"failOn\": \"notes\"}", "line 3: “failOn”: unknown severity “notes”; did you mean “note”?"),
     ] {
       XCTAssertThrowsError(try settings(text), text) { XCTAssertEqual("\($0)", message, text) }
     }

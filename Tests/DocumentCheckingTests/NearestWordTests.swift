@@ -17,4 +17,12 @@ final class NearestWordTests: XCTestCase {
     XCTAssertEqual(NearestWord.nearest(to: "bat", among: ["cat", "hat"]), "cat")
     XCTAssertNil(NearestWord.nearest(to: "bat", among: []))
   }
+
+  func test_nearest_doesNotTakeOneNumberForAnother() {
+    let phones = ["iPhone 5", "iPhone 15", "iPhone 15 Pro", "iPhone SE"]
+    XCTAssertEqual(NearestWord.nearest(to: "iPhone15", among: phones), "iPhone 15")
+    XCTAssertEqual(NearestWord.nearest(to: "iphone 15pro", among: phones), "iPhone 15 Pro")
+    XCTAssertNil(NearestWord.nearest(to: "iPhone15", among: ["iPhone 5", "iPhone 1"]))
+    XCTAssertEqual(NearestWord.nearest(to: "AX9", among: ["AX", "AX1", "AX15"]), "AX1")
+  }
 }

@@ -71,12 +71,22 @@ final class ReportFormatTests: XCTestCase {
   func test_write_githubEscapesPropertiesAndMessages() async throws {
     let text = try ReportFormat.github.write(try await report())
     let lines = text.split(separator: "\n").map(String.init)
+    XCTAssertTrue(lines[0].hasPrefix("::error file="), "errors come first: \(lines[0])")
     XCTAssertEqual(
-      lines[0],
+      lines[1],
       "::warning file=App/Ma%2Cin%3A1%25.storyboard,line=3,col=2,title=layoutcheck%3A missing-item::"
         + "names x-1, which is not there%0Aat all")
-    XCTAssertTrue(lines[1].hasPrefix("::error file="), lines[1])
     XCTAssertTrue(lines[2].hasPrefix("::notice file="), lines[2])
+  }
+
+  func test_write_githubShowsTenOfAKindAndSaysHowManyAreLeft() async throws {
+    var report = try await report()
+    let notes = report.findings.filter { $0.severity == .note }
+    for _ in 0..<12 { report.findings += notes }
+    let lines = try ReportFormat.github.write(report).split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.filter { $0.hasPrefix("::notice file=") }.count, 10)
+    XCTAssertEqual(lines.last, "::notice title=layoutcheck::3 more notes in the log of the report")
+    XCTAssertEqual(lines.count, 13)
   }
 
   func test_write_jsonHasEverything() async throws {
@@ -115,9 +125,17 @@ final class ReportFormatTests: XCTestCase {
     let run = try XCTUnwrap((log["runs"] as? [[String: Any]])?.first)
     let driver = try XCTUnwrap((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     XCTAssertEqual(driver["name"] as? String, "layoutcheck")
+    XCTAssertEqual(driver["version"] as? String, "1.2.3")
+    XCTAssertNotNil((driver["informationUri"] as? String).flatMap { URL(string: $0)?.scheme })
+    XCTAssertEqual(run["columnKind"] as? String, "unicodeCodePoints")
+    XCTAssertEqual((run["automationDetails"] as? [String: Any])?["id"] as? String, "layoutcheck/")
     let rules = try XCTUnwrap(driver["rules"] as? [[String: Any]])
     for rule in rules {
       XCTAssertNotNil((rule["shortDescription"] as? [String: Any])?["text"] as? String)
+      XCTAssertNotNil((rule["fullDescription"] as? [String: Any])?["text"] as? String)
+      let uri = try XCTUnwrap(rule["helpUri"] as? String)
+      XCTAssertTrue(uri.hasSuffix(try XCTUnwrap(rule["id"] as? String)), uri)
+      XCTAssertNotNil(URL(string: uri)?.scheme)
       XCTAssertNotNil((rule["help"] as? [String: Any])?["text"] as? String)
       let level = (rule["defaultConfiguration"] as? [String: Any])?["level"] as? String
       XCTAssertTrue(["error", "warning", "note"].contains(level), "\(rule)")
@@ -128,7 +146,9 @@ final class ReportFormatTests: XCTestCase {
       let index = try XCTUnwrap(result["ruleIndex"] as? Int)
       XCTAssertEqual(result["ruleId"] as? String, finding.rule)
       XCTAssertEqual(rules[index]["id"] as? String, finding.rule)
-      XCTAssertEqual((result["partialFingerprints"] as? [String: String])?["layoutcheck/v1"], finding.fingerprint)
+      XCTAssertEqual(
+        result["partialFingerprints"] as? [String: String],
+        ["layoutcheck/v1": finding.pathFingerprint, "layoutcheck/v2": finding.fingerprint])
       let location = try XCTUnwrap((result["locations"] as? [[String: Any]])?.first)
       let physical = try XCTUnwrap(location["physicalLocation"] as? [String: Any])
       let artifact = try XCTUnwrap(physical["artifactLocation"] as? [String: Any])
@@ -155,7 +175,7 @@ final class ReportFormatTests: XCTestCase {
     let report = try await report()
     let strict = try ReportFormat.junit.write(report, in: ReportContext(failOn: .warning))
     XCTAssertTrue(
-      strict.contains(#"<testsuites name="layoutcheck" tests="2" failures="2" errors="0" skipped="0">"#), strict)
+      strict.contains(#"<testsuites name="layoutcheck" tests="2" failures="2" errors="0">"#), strict)
     let never = try ReportFormat.junit.write(report, in: ReportContext(failOn: nil))
     XCTAssertTrue(never.contains(#"tests="2" failures="0""#), never)
   }

@@ -23,6 +23,11 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: url)
   }
 
+  /// What is in the folder, hidden files apart, in order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
   }

@@ -76,7 +76,7 @@ final class ToolCommandTests: XCTestCase {
     let wrong = try ToolRun(["--config", "other.json", "App"], in: folder)
     XCTAssertEqual(wrong.exitCode, 2)
     XCTAssertTrue(
-      wrong.errors.hasPrefix("layoutcheck: other.json: “ruls”: there is no such key; did you mean “rules”?\n"),
+      wrong.errors.hasPrefix("layoutcheck: other.json: line 1: “ruls”: there is no such key; did you mean “rules”?\n"),
       wrong.errors)
   }
 
@@ -93,6 +93,37 @@ final class ToolCommandTests: XCTestCase {
     try folder.write(ToolDocument.storyboard(cardWidth: nil), to: "Main.storyboard")
     let fixed = try ToolRun([".", "--baseline", "known.json"], in: folder)
     XCTAssertTrue(fixed.output.contains("1 entry of the baseline not found any more: write it again"), fixed.output)
+  }
+
+  func test_check_takesPathsAndBaselineFromTheConfiguration() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ToolDocument.storyboard(cardWidth: 300), to: "App/Main.storyboard")
+    try folder.write(ToolDocument.storyboard(cardWidth: 300), to: "Other/Main.storyboard")
+    try folder.write("{\"paths\": [\"App\"], \"baseline\": \"known.json\"}", to: ".layoutcheck.json")
+    let missing = try ToolRun(["check"], in: folder)
+    XCTAssertEqual(missing.exitCode, 2)
+    XCTAssertTrue(missing.errors.contains("known.json cannot be read"), missing.errors)
+    XCTAssertEqual(try ToolRun(["check", "--write-baseline", "known.json"], in: folder).exitCode, 0)
+    let known = try ToolRun(["check"], in: folder)
+    XCTAssertEqual(known.exitCode, 0, known.errors)
+    XCTAssertTrue(known.output.contains("in 1 document"), known.output)
+    let copy = try ToolRun(["."], in: folder)
+    XCTAssertEqual(copy.exitCode, 1, "a copy of the document is not known")
+  }
+
+  func test_check_printsFindingsOnlyIfQuietAndFailsForWarningsIfStrict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ToolDocument.storyboard(cardWidth: nil), to: "Main.storyboard")
+    let quiet = try ToolRun([".", "-q", "--output", "-"], in: folder)
+    XCTAssertEqual(quiet.output, "")
+    XCTAssertEqual(quiet.errors, "")
+    XCTAssertEqual(try folder.names(), ["Main.storyboard"], "- is standard output")
+    let both = try ToolRun([".", "--strict", "--fail-on", "note"], in: folder)
+    XCTAssertEqual(both.exitCode, 2)
+    XCTAssertTrue(both.errors.contains("“--strict”"), both.errors)
+    let empty = try ToolRun(["", "."], in: folder)
+    XCTAssertEqual(empty.exitCode, 2)
+    XCTAssertTrue(empty.errors.contains("a path is empty"), empty.errors)
   }
 
   func test_check_suppressesByTheIdentifierOfAConstraint() throws {

@@ -30,12 +30,30 @@ extension ConflictMessage {
     let isMasonry = constraints.contains { $0.className == "MASLayoutConstraint" }
     return constraints.map { constraint in
       let role = constraint.role
+      if role == .author, !constraint.terms.isEmpty, constraint.terms.allSatisfy({ items[$0.item].isPrivate }) {
+        return .system
+      }
       let isAnonymous = constraint.className == "NSLayoutConstraint" && constraint.identifier.isEmpty
       guard isMasonry, role == .author, isAnonymous, constraint.isPlainSize, constraint.relation == .equal else {
         return role
       }
       return .encapsulated
     }
+  }
+}
+
+extension LoggedItem {
+  /// Whether it is a view that a framework keeps to itself: an app has no constraints between such views.
+  var isPrivate: Bool {
+    let name = className.isEmpty ? self.name : className
+    if name.hasPrefix("_Tt") { return ConstraintRole.contains(name, "UIKit") }
+    for prefix in [
+      "_UI", "_NS", "TUI", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIKB", "SystemInputAssistantView",
+    ]
+    where name.hasPrefix(prefix) {
+      return true
+    }
+    return false
   }
 }
 

@@ -52,6 +52,17 @@ public struct LoggedConstraint: Hashable, Sendable {
   public internal(set) var rounding: Double
 }
 
+extension LoggedConstraint {
+  /// How the sides compare, as it is written: `==`, `<=` or `>=`.
+  public var sign: String {
+    switch relation {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
 /// One message about constraints that cannot hold together.
 public struct ConflictMessage: Hashable, Sendable {
   /// The views, guides and anchors, in the order in which they are named first.

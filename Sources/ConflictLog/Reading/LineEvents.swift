@@ -6,8 +6,8 @@ enum LineEvent {
   case preface
   /// The words before the constraint that the system broke.
   case breaking
-  /// The last lines of a message.
-  case footer
+  /// The lines behind a message, and the last one of them.
+  case footer, lastLine
   /// An entry.
   case entry(EntrySpan)
 }
@@ -71,14 +71,9 @@ struct LineEventScanner {
     if line.matches("Conflicting c", before: hit), line.matches("s detected", at: end) { return .header }
     if line.matches("at least one of the c", before: hit) { return .preface }
     if line.matches("by breaking c", before: hit) { return .breaking }
-    if line.matches("ViewAlertForUnsatisfiableC", before: hit)
-      || line.matches("UIC", before: hit)
-        && line.matches("BasedLayoutDebugging", at: end)
-      || line.matches("NSC", before: hit)
-        && line.matches("BasedLayoutVisualize", at: end)
-    {
-      return .footer
-    }
+    if line.matches("ViewAlertForUnsatisfiableC", before: hit) { return .footer }
+    if line.matches("UIC", before: hit), line.matches("BasedLayoutDebugging", at: end) { return .lastLine }
+    if line.matches("NSC", before: hit), line.matches("BasedLayoutVisualize", at: end) { return .lastLine }
     return nil
   }
 

@@ -75,6 +75,10 @@ struct MessageCollector {
         guard isOpen else { continue }
         close()
         expectsBroken = false
+      case .lastLine:
+        guard isOpen else { continue }
+        lastLine = number
+        finish()
       case .entry(let span):
         readEntry(line, span, number, before)
       }

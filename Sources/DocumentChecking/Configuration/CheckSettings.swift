@@ -21,6 +21,10 @@ package struct CheckSettings: Hashable, Sendable {
   package var directions: [InterfaceLayoutDirection]?
   /// The parts of the screen.
   package var panes: [MultitaskingPane]?
+  /// The paths to check where the command line names none, relative to the file's folder.
+  package var paths: [String] = []
+  /// The path of the baseline, relative to the file's folder.
+  package var baseline: String?
   /// Patterns of paths to leave out.
   package var exclusions: [String] = []
   /// From which findings on the check fails.
@@ -42,6 +46,8 @@ package struct CheckSettings: Hashable, Sendable {
     result.textSizes = others.textSizes ?? textSizes
     result.directions = others.directions ?? directions
     result.panes = others.panes ?? panes
+    result.paths = others.paths.isEmpty ? paths : others.paths
+    result.baseline = others.baseline ?? baseline
     result.exclusions += others.exclusions
     result.failOn = others.failOn ?? failOn
     return result

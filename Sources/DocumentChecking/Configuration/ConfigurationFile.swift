@@ -19,7 +19,8 @@ package struct ConfigurationFile: Sendable {
 
   /// The keys that there are.
   static let keys = [
-    "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "exclude", "failOn",
+    "rules", "devices", "ios", "orientations", "textSizes", "directions", "panes", "paths", "exclude", "baseline",
+    "failOn",
   ]
 
   /// What the file says.
@@ -28,23 +29,28 @@ package struct ConfigurationFile: Sendable {
   /// Reads a configuration.
   ///
   /// - Parameter data: JSON.
-  /// - Throws: ``SettingError`` that names the key, and for a key or a word that there is not the nearest one.
+  /// - Throws: ``SettingError`` that names the line and the key, and for a key or a word that there is not the nearest one. A key that is there
+  ///   twice is refused.
   package init(reading data: Data) throws(SettingError) {
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: data)
     } catch {
-      throw SettingError("the configuration is no JSON, or is JSON that ends too early")
+      throw SettingError("this is no configuration: \(JSONFailure(error, in: data))")
     }
     guard case .object(let object) = value else { throw SettingError("the configuration is no JSON object") }
+    let keys = JSONKeys(data)
+    if let twice = keys.duplicates.first {
+      throw SettingError("line \(twice.line): “\(twice.key)” is there twice, first in line \(twice.firstLine)")
+    }
     var settings = CheckSettings()
-    // In a fixed order, so that of several mistakes always the same one is named.
-    for key in object.keys.sorted() {
-      guard let value = object[key] else { continue }
+    // In the order of the file, so that of several mistakes the first one is named.
+    for key in keys.topLevel {
+      guard let value = object[key.name] else { continue }
       do {
-        try Self.apply(value, key, &settings)
+        try Self.apply(value, key.name, &settings)
       } catch {
-        throw SettingError("“\(key)”: \(error.description)")
+        throw SettingError("line \(key.line): “\(key.name)”: \(error.description)")
       }
     }
     self.settings = settings
@@ -76,6 +82,8 @@ package struct ConfigurationFile: Sendable {
     case "textSizes": settings.textSizes = try SettingWords.textSizes(try value.words())
     case "directions": settings.directions = try SettingWords.directions(try value.words())
     case "panes": settings.panes = try SettingWords.panes(try value.words())
+    case "paths": settings.paths = try value.words()
+    case "baseline": settings.baseline = try value.word()
     case "exclude": settings.exclusions = try value.words()
     case "failOn":
       let word = try value.word()

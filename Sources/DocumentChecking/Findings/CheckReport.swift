@@ -31,7 +31,7 @@ package struct CheckReport: Sendable {
   /// The files, in the order of their paths.
   package internal(set) var documents: [Document]
   /// What was found, in the order of files, lines and columns.
-  package internal(set) var findings: [ReportedFinding]
+  package var findings: [ReportedFinding]
   /// The names of the device configurations.
   let deviceConfigurations: [String]
   /// Whether any of the device configurations is in portrait.

@@ -78,8 +78,11 @@ package struct ReportedFinding: Hashable, Sendable {
   package let extent: Extent
   /// Whether it would not be there if texts had another size than estimated.
   package let restsOnEstimate: Bool
-  /// What stays the same when lines move and numbers change: the rule, the path of the file, and the ids of the scene and the elements.
+  /// What stays the same when lines move, numbers change and folders are renamed: the rule, the name of the file, and the ids of the scene and
+  /// the elements.
   package let fingerprint: String
+  /// The same with the path of the file in place of its name, which baselines of version 1 have.
+  package let pathFingerprint: String
 
   /// Makes a finding about a scene.
   ///
@@ -102,7 +105,9 @@ package struct ReportedFinding: Hashable, Sendable {
     sceneTitle = scene.title
     self.extent = extent
     restsOnEstimate = uncertainty != nil
-    fingerprint = Fingerprint([rule, element.location.file, scene.root.id, element.id] + identity).text
+    let ids = [scene.root.id, element.id] + identity
+    fingerprint = Fingerprint([rule, Self.fileName(element.location.file)] + ids).text
+    pathFingerprint = Fingerprint([rule, element.location.file] + ids).text
   }
 
   /// Makes a finding of what reading a document says.
@@ -121,9 +126,12 @@ package struct ReportedFinding: Hashable, Sendable {
     extent = .document
     restsOnEstimate = false
     // Without an id, the sentence has to tell one message from another.
-    fingerprint =
-      Fingerprint([rule, message.location.file, id.isEmpty ? message.message : id]).text
+    let detail = id.isEmpty ? message.message : id
+    fingerprint = Fingerprint([rule, Self.fileName(message.location.file), detail]).text
+    pathFingerprint = Fingerprint([rule, message.location.file, detail]).text
   }
+
+  private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The names of the device configurations in which it holds, in the order of the check.
   package var deviceConfigurations: [String] { extent.deviceConfigurations }

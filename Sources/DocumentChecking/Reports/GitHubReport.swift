@@ -1,9 +1,12 @@
 import LayoutAnalysis
 import LayoutModel
 
-/// Workflow commands, which GitHub shows beside the lines of a pull request.
+/// Workflow commands, which GitHub shows beside the lines of a pull request: errors first, and of each kind no more than it shows.
 struct GitHubReport {
   let text: String
+
+  /// How many annotations of a kind GitHub shows for a step.
+  private static let limit = 10
 
   init(_ report: CheckReport) {
     var commands: [String] = []
@@ -14,12 +17,25 @@ struct GitHubReport {
           "error", file: document.path, line: error.location.line, column: error.location.column,
           title: "layoutcheck: \(error.reason.rawValue)", error.message))
     }
-    for finding in report.findings {
-      let location = finding.element.location
+    var left: [String] = []
+    for severity in Finding.Severity.allCases.sorted(by: <) {
+      let findings = report.findings.filter { $0.severity == severity }
+      let room = severity == .error ? max(0, Self.limit - commands.count) : Self.limit
+      for finding in findings.prefix(room) {
+        let location = finding.element.location
+        commands.append(
+          Self.command(
+            severity.commandName, file: location.file, line: location.line, column: location.column,
+            title: "layoutcheck: \(finding.rule)", finding.longText))
+      }
+      if findings.count > room {
+        let count = findings.count - room
+        left.append("\(count) more \(severity.rawValue)\(count == 1 ? "" : "s")")
+      }
+    }
+    if !left.isEmpty {
       commands.append(
-        Self.command(
-          finding.severity.commandName, file: location.file, line: location.line, column: location.column,
-          title: "layoutcheck: \(finding.rule)", finding.longText))
+        "::notice title=layoutcheck::\(Self.data(left.joined(separator: ", ") + " in the log of the report"))")
     }
     text = commands.map { $0 + "\n" }.joined()
   }
@@ -31,10 +47,10 @@ struct GitHubReport {
   }
 
   /// What a message may not have as it is.
-  private static func data(_ text: String) -> String { escaped(text, "%\r\n") }
+  static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 
   /// What the value of a property may not have as it is.
-  private static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
+  static func property(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   private static func escaped(_ text: String, _ special: String) -> String {
     var result = ""

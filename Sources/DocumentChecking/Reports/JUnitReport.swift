@@ -26,7 +26,7 @@ struct JUnitReport {
     let all = suites.flatMap(\.1)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="layoutcheck" \#(counts(all))>"#,
+      #"<testsuites name="layoutcheck" \#(counts(all, hasSkipped: false))>"#,
     ]
     for (path, cases) in suites {
       lines.append(#"  <testsuite name="\#(XMLText.attribute(path))" \#(counts(cases))>"#)
@@ -54,10 +54,11 @@ struct JUnitReport {
     return Case(name: name, failures: findings.filter(isFailure), others: findings.filter { !isFailure($0) })
   }
 
-  private func counts(_ cases: [Case]) -> String {
+  /// The schema that Jenkins checks by has no skipped tests of all suites together.
+  private func counts(_ cases: [Case], hasSkipped: Bool = true) -> String {
     let failures = cases.filter { !$0.failures.isEmpty }.count
     let errors = cases.filter { $0.error != nil }.count
-    return #"tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)" skipped="0""#
+    return #"tests="\#(cases.count)" failures="\#(failures)" errors="\#(errors)"\#(hasSkipped ? " skipped=\"0\"" : "")"#
   }
 
   private func lines(of item: Case, _ path: String) -> [String] {

@@ -48,6 +48,8 @@ package struct ReportContext: Hashable, Sendable {
   var failOn: Finding.Severity?
   /// The version of the tool.
   var version: String
+  /// Whether the text ends with a summary.
+  var hasSummary: Bool
 
   /// Makes a context.
   ///
@@ -57,15 +59,17 @@ package struct ReportContext: Hashable, Sendable {
   ///   - width: How many characters a line of the text may have.
   ///   - failOn: What counts as a failed test; nil for nothing.
   ///   - version: The version of the tool.
+  ///   - hasSummary: Whether the text ends with a summary.
   package init(
     workingDirectory: String = "", hasColours: Bool = false, width: Int = 100, failOn: Finding.Severity? = .error,
-    version: String = ""
+    version: String = "", hasSummary: Bool = true
   ) {
     self.workingDirectory = workingDirectory
     self.hasColours = hasColours
     self.width = width
     self.failOn = failOn
     self.version = version
+    self.hasSummary = hasSummary
   }
 
   func absolutePath(_ path: String) -> String {

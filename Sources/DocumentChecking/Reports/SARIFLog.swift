@@ -1,5 +1,8 @@
 /// The part of a SARIF 2.1.0 log that reports use. Names are those of the standard.
 struct SARIFLog: Encodable {
+  /// A name rather than an address, since the tool's documentation comes with its sources.
+  static let informationUri = "urn:ratite:layoutcheck"
+
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
   let runs: [Run]
@@ -12,8 +15,14 @@ struct SARIFLog: Encodable {
   struct Run: Encodable {
     let tool: Tool
     let columnKind = "unicodeCodePoints"
+    let automationDetails = AutomationDetails()
     let invocations: [Invocation]
     let results: [Result]
+  }
+
+  /// What runs of this kind have in common, so that a later one takes the place of an earlier one.
+  struct AutomationDetails: Encodable {
+    let id = "layoutcheck/"
   }
 
   struct Tool: Encodable {
@@ -23,13 +32,16 @@ struct SARIFLog: Encodable {
   struct Driver: Encodable {
     let name = "layoutcheck"
     let version: String?
+    let informationUri = SARIFLog.informationUri
     let rules: [Rule]
   }
 
   struct Rule: Encodable {
     let id: String
     let shortDescription: Message
+    let fullDescription: Message
     let help: Message
+    let helpUri: String
     let defaultConfiguration: Configuration
   }
 

@@ -36,6 +36,8 @@ extension SARIFLog.Rule {
   init(_ rule: CheckRule) {
     id = rule.name
     shortDescription = SARIFLog.Message(text: rule.reason)
+    fullDescription = SARIFLog.Message(text: rule.advice.map { "\(rule.reason) Fix: \($0)." } ?? rule.reason)
+    helpUri = "\(SARIFLog.informationUri):rule:\(rule.name)"
     help = SARIFLog.Message(text: rule.advice.map { "Fix: \($0)." } ?? rule.reason)
     defaultConfiguration = SARIFLog.Configuration(
       enabled: rule.defaultSeverity != nil, level: (rule.defaultSeverity ?? .warning).rawValue)
@@ -67,7 +69,7 @@ extension SARIFLog.Result {
     relatedLocations = finding.related.enumerated().map { place, related in
       SARIFLog.Location(related.element.location, id: place, note: related.note)
     }
-    partialFingerprints = ["layoutcheck/v1": finding.fingerprint]
+    partialFingerprints = ["layoutcheck/v1": finding.pathFingerprint, "layoutcheck/v2": finding.fingerprint]
     properties = SARIFLog.Properties(
       configurations: finding.extent.deviceConfigurations, examined: finding.extent.examined,
       restsOnEstimate: finding.restsOnEstimate)

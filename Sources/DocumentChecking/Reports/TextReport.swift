@@ -24,7 +24,7 @@ struct TextReport {
       if part.isEmpty { continue }
       lines += part + [""]
     }
-    lines += ReportSummary(report, style).lines
+    if context.hasSummary { lines += ReportSummary(report, style).lines }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -4,7 +4,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
   public let file: String
   /// The line, from 1.
   public let line: Int
-  /// The column, from 1, in bytes of UTF-8.
+  /// The column, from 1, in Unicode code points.
   public let column: Int
 
   /// Makes a place.

@@ -21,6 +21,9 @@ struct StartTagPositions {
     if bytes.count >= 2, bytes[0] >= 0xFE, bytes[1] >= 0xFE { return }
     var line = 1
     var lineStart = 0
+    // Bytes of the line so far that go on with a character: a column counts characters.
+    var continuations = 0
+    func isContinuation(_ index: Int) -> Bool { bytes[index] & 0xC0 == 0x80 }
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
@@ -28,25 +31,31 @@ struct StartTagPositions {
         line += 1
         index += 1
         lineStart = index
+        continuations = 0
       case UInt8(ascii: "<"):
         if let end = Self.uninterpretedEnd(bytes, index) {
           if declarations == nil, Self.matches(bytes, index, "<!DOCTYPE".utf8),
             bytes[index..<end].contains(UInt8(ascii: "["))
           {
-            declarations = (line, index - lineStart + 1)
+            declarations = (line, index - lineStart - continuations + 1)
           }
-          for place in index..<end where bytes[place] == UInt8(ascii: "\n") {
-            line += 1
-            lineStart = place + 1
+          for place in index..<end {
+            if isContinuation(place) { continuations += 1 }
+            if bytes[place] == UInt8(ascii: "\n") {
+              line += 1
+              lineStart = place + 1
+              continuations = 0
+            }
           }
           index = end
         } else {
           if index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: "/") {
-            positions.append((line, index - lineStart + 1))
+            positions.append((line, index - lineStart - continuations + 1))
           }
           index += 1
         }
       default:
+        if isContinuation(index) { continuations += 1 }
         index += 1
       }
     }

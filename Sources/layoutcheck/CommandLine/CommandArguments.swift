@@ -28,7 +28,7 @@ struct CommandArguments {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let name = parts[0]
+      let name = parts[0] == "-q" ? "--quiet" : parts[0]
       guard let option = options.first(where: { $0.name == name }) else {
         throw UsageError(
           "unknown option “\(name)”\(NearestWord.question(for: name, among: options.map(\.name)))")

@@ -14,6 +14,23 @@ enum InputFile {
   }
 }
 
+extension InputFile {
+  /// A path that a file names, which counts from the file's folder.
+  ///
+  /// - Parameters:
+  ///   - path: What stands in the file.
+  ///   - file: The path of the file.
+  static func path(_ path: String, besides file: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    let folder = String(file[..<slash])
+    // A path below the working directory is shown as people write it.
+    let full = path == "." ? folder : "\(folder)/\(path)"
+    let working = FileManager.default.currentDirectoryPath
+    if full == working { return "." }
+    return full.hasPrefix(working + "/") ? String(full.dropFirst(working.count + 1)) : full
+  }
+}
+
 /// Files that the tool writes.
 enum OutputFile {
   /// Writes a file, in place of one that is there.

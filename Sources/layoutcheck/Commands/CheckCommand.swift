@@ -22,11 +22,13 @@ enum CheckCommand: Command {
       CommandOption(
         "--exclude", "PATTERN", "Leaves out paths that match, such as Legacy/**; may be given several times."),
       CommandOption("--format", "FORMAT", "text, xcode, github, sarif, json or junit; text unless given."),
-      CommandOption("--output", "FILE", "Writes the report there instead of to standard output."),
+      CommandOption("--output", "FILE", "Writes the report there instead of to standard output, which is -."),
       CommandOption("--html", "FILE", "Writes a page with all scenes on all devices and a slider for the width."),
       CommandOption("--svg", "FOLDER", "Writes a sheet for each scene with a finding: the scene on all devices."),
       CommandOption(
         "--fail-on", "SEVERITY", "error, warning, note or never: from what on the exit code is 1; error unless given."),
+      CommandOption("--strict", nil, "The same as --fail-on warning."),
+      CommandOption("--quiet", nil, "Prints findings and errors only: no summary, no progress. -q for short."),
       CommandOption("--baseline", "FILE", "Leaves out the findings that the file has."),
       CommandOption("--write-baseline", "FILE", "Writes a file with all findings, and ends as if there were none."),
       CommandOption("--config", "FILE", "Reads that configuration, and none else."),
@@ -35,13 +37,12 @@ enum CheckCommand: Command {
     ]
 
   static func run(_ arguments: CommandArguments) async throws -> ExitCode {
-    if arguments.operands.isEmpty { throw UsageError("no path is named; write . for the working directory") }
-    try refuseCommand(arguments.operands[0])
+    if let word = arguments.operands.first { try refuseCommand(word) }
     let options = try CheckOptions(arguments)
     let checker = DocumentChecker(options.configuration)
-    var report = await checker.check(arguments.operands, progress: progress)
+    var report = await checker.check(options.paths, progress: options.isQuiet ? { _ in } : progress)
     if Terminal.showsProgress { Terminal.clearProgress() }
-    for path in report.pathsWithoutDocuments(arguments.operands) {
+    for path in report.pathsWithoutDocuments(options.paths) where !options.isQuiet {
       Terminal.complain("layoutcheck: there are no storyboards and no xibs in \(path)")
     }
     if let baseline = options.baseline { report = report.removing(baseline) }
@@ -74,7 +75,7 @@ enum CheckCommand: Command {
     let context = ReportContext(
       workingDirectory: FileManager.default.currentDirectoryPath,
       hasColours: options.output == nil && Terminal.hasColours, width: Terminal.width,
-      failOn: options.failOn.severity, version: Version.number)
+      failOn: options.failOn.severity, version: Version.number, hasSummary: !options.isQuiet)
     let text = try options.format.write(report, in: context)
     if let path = options.output {
       try OutputFile.write(Data(text.utf8), to: path)

@@ -12,17 +12,24 @@ enum PictureFiles {
       try OutputFile.write(Data(page.html.utf8), to: path)
     }
     guard let folder = arguments.value("--svg") else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw UsageError("the folder \(folder) cannot be made")
-    }
+    try makeFolder(folder)
     var names = SheetNames()
     for pictures in report.pictures {
       // Names do not depend on which scenes have findings.
       let name = names.name(for: pictures)
       guard report.hasFindings(in: pictures) else { continue }
       try OutputFile.write(Data(SceneSheet(pictures, in: report).svg.utf8), to: folder + "/" + name)
+    }
+  }
+
+  /// Makes the folder that pictures are written to, if it is not there.
+  ///
+  /// - Throws: ``UsageError`` if it cannot be made.
+  static func makeFolder(_ folder: String) throws(UsageError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("the folder \(folder) cannot be made")
     }
   }
 }

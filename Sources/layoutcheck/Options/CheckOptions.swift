@@ -6,28 +6,39 @@ struct CheckOptions {
   let configuration: CheckConfiguration
   let failOn: FailureThreshold
   let format: ReportFormat
+  /// The path of the report's file; nil for standard output.
   let output: String?
+  let isQuiet: Bool
   let baseline: Baseline?
+  /// What is checked: the paths of the command line, or else those of the configuration.
+  let paths: [String]
 
   /// - Throws: ``UsageError`` and `SettingError` for what cannot be understood, also in the files that are named.
   init(_ arguments: CommandArguments) throws {
     var settings = try SettingOptions.settings(arguments)
     settings.ruleWords = arguments.list("--rules") ?? []
     settings.exclusions = arguments.list("--exclude") ?? []
+    if arguments.has("--strict") {
+      if arguments.has("--fail-on") {
+        throw UsageError("“--strict” is --fail-on warning, and --fail-on is there as well")
+      }
+      settings.failOn = .warning
+    }
     if let word = arguments.value("--fail-on") {
       settings.failOn = try Self.choice(word, "--fail-on", FailureThreshold.allCases)
     }
     format = try arguments.value("--format").map { try Self.choice($0, "--format", ReportFormat.allCases) } ?? .text
-    output = arguments.value("--output")
-    baseline = try arguments.value("--baseline").map { path in
-      do {
-        return try Baseline(reading: try InputFile.read(path))
-      } catch let error as Baseline.ReadingError {
-        throw UsageError("\(path): \(error)")
-      }
-    }
+    output = arguments.value("--output").flatMap { $0 == "-" ? nil : $0 }
+    isQuiet = arguments.has("--quiet")
+    settings.baseline = arguments.value("--baseline")
+    settings.paths = arguments.operands
     let all = try Self.fileSettings(arguments).overridden(by: settings)
-    var configuration = try all.configuration(for: AppSupport(near: arguments.operands))
+    paths = all.paths
+    if paths.contains("") { throw UsageError("a path is empty; write . for the working directory") }
+    if paths.isEmpty { throw UsageError("no path is named; write . for the working directory") }
+    // A baseline that is about to be written anew need not be there.
+    baseline = try arguments.has("--write-baseline") ? nil : all.baseline.map(Self.baseline)
+    var configuration = try all.configuration(for: AppSupport(near: paths))
     guard configuration.matrix.hasDeviceConfigurations else {
       throw UsageError("none of the devices is known in these orientations and panes, or on that system")
     }
@@ -36,12 +47,23 @@ struct CheckOptions {
     failOn = all.failOn ?? .error
   }
 
+  private static func baseline(_ path: String) throws -> Baseline {
+    do {
+      return try Baseline(reading: try InputFile.read(path))
+    } catch let error as Baseline.ReadingError {
+      throw UsageError("\(path): \(error)")
+    }
+  }
+
   private static func fileSettings(_ arguments: CommandArguments) throws -> CheckSettings {
     if arguments.has("--no-config") { return CheckSettings() }
     let path = arguments.value("--config") ?? ConfigurationFile.path(above: FileManager.default.currentDirectoryPath)
     guard let path else { return CheckSettings() }
     do {
-      return try ConfigurationFile(reading: try InputFile.read(path)).settings
+      var settings = try ConfigurationFile(reading: try InputFile.read(path)).settings
+      settings.paths = settings.paths.map { InputFile.path($0, besides: path) }
+      settings.baseline = settings.baseline.map { InputFile.path($0, besides: path) }
+      return settings
     } catch let error as SettingError {
       throw UsageError("\(path): \(error)")
     }
@@ -52,7 +74,10 @@ struct CheckOptions {
     arguments.has("--html") ? .widths : arguments.has("--svg") ? .layouts : .none
   }
 
-  private static func choice<Choice: RawRepresentable<String>>(
+  /// The choice that a word names.
+  ///
+  /// - Throws: ``UsageError`` for a word that names none.
+  static func choice<Choice: RawRepresentable<String>>(
     _ word: String, _ option: String, _ choices: [Choice]
   ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
