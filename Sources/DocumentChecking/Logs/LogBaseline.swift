@@ -35,7 +35,7 @@ package struct LogBaseline: Codable, Hashable, Sendable {
     do {
       self = try JSONDecoder().decode(LogBaseline.self, from: data)
     } catch {
-      throw Baseline.ReadingError(description: "this is no baseline of a log: \(JSONFailure(error))")
+      throw Baseline.ReadingError(description: "this is no baseline of a log: \(JSONFailure(error, in: data))")
     }
     guard version == Self.currentVersion else {
       throw Baseline.ReadingError(
