@@ -104,4 +104,34 @@ final class IncrementalLayoutTests: XCTestCase {
       }
     }
   }
+
+  func test_layout_ofCopiesThatWentTheirOwnWaysIsThatOfAFreshEngine() throws {
+    for seed in 21...28 as ClosedRange<UInt64> {
+      var trunk = Scene(seed: seed)
+      for _ in 0..<8 { try trunk.step() }
+      var engine = trunk.engine
+      for step in 0..<40 {
+        let place = "seed \(seed), step \(step)"
+        // Branches are dropped again, except now and then: then the trunk goes on from there.
+        var branch = trunk
+        branch.generator = SeededGenerator(seed: 1000 * seed + UInt64(step))
+        for _ in 0..<Int.random(in: 1...3, using: &branch.generator) { try branch.step() }
+        if step % 5 == 4 { trunk = branch }
+        let before = frames(try engine.layout(.strict))
+        engine.tree = branch.engine.tree
+        engine.environment = branch.engine.environment
+        let result = try engine.layout(.strict)
+        var fresh = LayoutEngine(tree: branch.engine.tree, environment: branch.engine.environment)
+        let expected = try fresh.layout(.strict)
+        XCTAssertEqual(result.placements.count, expected.placements.count, place)
+        for placement in expected.placements {
+          assertEqual(result.exactFrame(of: placement.view), placement.exactFrame, accuracy: 1e-6, place)
+        }
+        // The list of changes leads from the frames before to the frames now.
+        let now = frames(result)
+        let known = before.merging(result.changes.map { ($0.view, $0.exactFrame) }) { $1 }
+        XCTAssertEqual(known.filter { now[$0.key] != nil }, now, place)
+      }
+    }
+  }
 }

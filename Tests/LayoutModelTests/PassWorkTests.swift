@@ -109,4 +109,37 @@ final class PassWorkTests: XCTestCase {
     XCTAssertEqual(change.frame.minY, 55)
     XCTAssertEqual(change.exactFrame.minY, 55.1, accuracy: 1e-9)
   }
+
+  func test_changedCopy_costsWhatTheChangeInPlaceDoes() throws {
+    var column = try Column(rows: 100)
+    let position = column.position
+    let tree = column.engine.tree
+    // Each copy is made of the same tree, and none of the one before.
+    for (offset, touched) in [(20.0, 1), (30, 1), (30, 0), (40, 1)] {
+      var copy = tree
+      try copy.setConstant(offset, of: position)
+      let (result, work) = try column.pass { $0.tree = copy }
+      XCTAssertEqual(result.changes.map(\.view), touched == 0 ? [] : [column.panel])
+      XCTAssertEqual(column.engine.counts.touched, touched)
+      XCTAssertLessThanOrEqual(work.changedValues, 2)
+      XCTAssertEqual(result.frame(of: column.panel)?.minY, 47 + offset)
+    }
+    let (result, _) = try column.pass { $0.tree = tree }
+    XCTAssertEqual(result.changes.map(\.view), [column.panel])
+    XCTAssertEqual(result.frame(of: column.panel)?.minY, 55)
+  }
+
+  func test_keptResult_staysAsItWas() throws {
+    var column = try Column(rows: 100)
+    let (position, label) = (column.position, column.labels[70])
+    let (kept, _) = try column.pass { _ in }
+    let frames = kept.placements
+    _ = try column.pass {
+      try $0.tree.setConstant(20, of: position)
+      try $0.tree.setIntrinsicContentSize(width: 75, height: 20, of: label)
+    }
+    XCTAssertEqual(kept.placements, frames)
+    XCTAssertEqual(try kept.tree.constraint(position).right.constant, 8)
+    XCTAssertEqual(kept.tree.contentSize(of: label)?.width, 60)
+  }
 }

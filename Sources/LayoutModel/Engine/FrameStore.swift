@@ -19,7 +19,7 @@ struct FrameStore: Sendable {
     var exactInRoot: LayoutRectangle { LayoutRectangle(origin: origin, size: exact.size) }
   }
 
-  private(set) var entries: [Entry?] = []
+  private(set) var entries = ChunkedList<Entry?>()
   /// Custom guides in their owners' coordinates, as solved.
   var guides: [LayoutRectangle] = []
   /// The sizes of content areas, by the views' places; empty until there is one.
@@ -44,7 +44,7 @@ struct FrameStore: Sendable {
     round += 1
     if entries.count < tree.views.count {
       let missing = tree.views.count - entries.count
-      entries += Array(repeating: nil, count: missing)
+      entries.extend(to: tree.views.count, with: nil)
       visited += Array(repeating: 0, count: missing)
       dirty += Array(repeating: 0, count: missing)
     }
@@ -139,6 +139,14 @@ struct FrameStore: Sendable {
       view = tree.views[Int(view)].superview
     }
     return false
+  }
+
+  /// The frames without what the next update works with, for a result.
+  func snapshot() -> FrameStore {
+    var copy = self
+    copy.visited = []
+    copy.dirty = []
+    return copy
   }
 
   /// The size of a view; nil if it has no frame yet.

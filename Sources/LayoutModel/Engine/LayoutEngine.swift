@@ -17,14 +17,17 @@ public struct LayoutEngine: Sendable {
     case strict
   }
 
-  /// What is laid out. Another tree can be put in its place; the next pass then starts afresh.
+  /// What is laid out.
+  ///
+  /// Another tree can be put in its place. If both are copies of one tree, a few changes away, the next pass does what the changes since then
+  /// ask for, as if they had been made in place; otherwise it starts afresh.
   public var tree: LayoutTree
   /// Where it is laid out.
   public var environment: LayoutEnvironment
   /// Says how large contents are; nil leaves that to ``LayoutTree/setContentSize(_:of:)`` alone. After a change, the next pass starts
   /// afresh.
   public var measurer: ContentMeasurer? {
-    didSet { state.mark = nil }
+    didSet { state.journal = nil }
   }
   var state = LayoutState()
 
@@ -50,14 +53,14 @@ public struct LayoutEngine: Sendable {
   /// - Complexity: One solve of what changed, plus O(c) for c frames that change.
   public mutating func layout(_ mode: ConflictMode = .recover) throws(LayoutError) -> LayoutResult {
     try checkEnvironment()
-    let changes = tree.journal.changes(since: state.mark)
+    let changes = state.journal.flatMap { tree.journal.changes(since: $0) }
     try state.absorb(tree, changes, environment, MeasuringContext(measurer: measurer, traits: environment.traits))
     if changes?.isEmpty != true || state.settledEnvironment != environment { state.checksAllInsets = true }
     state.settledEnvironment = nil
     let issues = try settle(mode)
     state.settledEnvironment = environment
     return LayoutResult(
-      tree: tree, environment: environment, frames: state.frames, changed: state.takeUnreported(),
+      tree: tree, environment: environment, frames: state.frames.snapshot(), changed: state.takeUnreported(),
       issues: issues + state.refusedMeasurements, measurements: state.measurements)
   }
 

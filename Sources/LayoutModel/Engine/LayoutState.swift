@@ -12,8 +12,8 @@ struct LayoutState: Sendable {
   /// The demands of the tree's stacks, by the places of the stacks' records.
   var stackDemands: [StackDemands] = []
   var frames = FrameStore()
-  /// The state of the tree that the engine has seen.
-  var mark: JournalMark?
+  /// The journal of the tree that the engine has seen.
+  var journal: TreeJournal?
   var direction = InterfaceLayoutDirection.leftToRight
   /// What the tree's variations come to.
   var chosen = ChosenVariants()
@@ -75,11 +75,11 @@ extension LayoutState {
     let direction = context.traits.layoutDirection
     let isMeasured = measurements.isEmpty || measuredTraits == context.traits
     // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
-    let isKnown = changes != nil && direction == self.direction
+    let isKnown = changes != nil && direction == self.direction && !hasMorePlaces(than: tree)
     let varied: (constraints: [Int32], views: [Int32]) =
       isKnown ? chooseVariants(tree, changes, environment) : ([], [])
     if isKnown && changes?.isEmpty == true && isMeasured && varied.constraints.isEmpty && varied.views.isEmpty {
-      mark = tree.journal.mark
+      journal = tree.journal
       return
     }
     var viewPlaces = changes?.views ?? []
@@ -87,7 +87,7 @@ extension LayoutState {
     var constraintPlaces = changes?.constraints ?? []
     var stackPlaces = changes?.stacks ?? []
     // Until the end, no state of the tree is known.
-    mark = nil
+    journal = nil
     if !isKnown {
       restart(keepingFramesBut: changes?.views, tree)
       _ = chooseVariants(tree, nil, environment)
@@ -126,7 +126,7 @@ extension LayoutState {
       try lowerMeasured(tree)
       try lowerMirroredInNewAreas(tree)
       followed = [:]
-      mark = tree.journal.mark
+      journal = tree.journal
     } catch {
       throw .unsolvable("\(error)")
     }
@@ -145,6 +145,12 @@ extension LayoutState {
     demands.desire(builder, .constraint(handle), age: age, in: &constraintDemands[Int(place)], solver)
   }
 
+  /// Whether the engine knows of a place that a tree does not have: another copy of the tree has made something there.
+  private func hasMorePlaces(than tree: LayoutTree) -> Bool {
+    variables.views.count > tree.views.count || variables.guides.count > tree.guideRecords.count
+      || constraintDemands.count > tree.constraintRecords.count || stackDemands.count > tree.stackRecords.count
+  }
+
   /// Forgets everything, except perhaps the frames of views that are still laid out, so that a result lists only what differs from them.
   ///
   /// - Parameter changed: The places of the views that may be laid out no more; nil to forget all frames.
@@ -155,9 +161,12 @@ extension LayoutState {
       swap(&frames, &self.frames)
       swap(&unreported, &self.unreported)
       var ancestry = Ancestry(tree, questions: changed.count, isUnderRoot: false)
-      for place in changed where !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
+      let count = tree.views.count
+      for place in changed
+      where Int(place) >= count || !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
         frames.remove(place)
       }
+      unreported.removeAll { Int($0) >= count }
     }
     let stopwatch = stopwatch
     self = LayoutState()

@@ -89,8 +89,9 @@ extension LayoutTree {
   /// - Complexity: O(n) for n constraints.
   public func constraint(identified identifier: String) -> LayoutConstraint.Handle? {
     var oldest: LayoutConstraint.Handle?
-    for (index, record) in constraintRecords.enumerated()
-    where record.isLive && record.constraint.identifier == identifier {
+    for index in constraintRecords.indices {
+      let record = constraintRecords[index]
+      guard record.isLive, record.constraint.identifier == identifier else { continue }
       if let known = oldest, constraintRecords[Int(known.index)].age < record.age { continue }
       oldest = LayoutConstraint.Handle(index: Int32(index), stamp: record.stamp)
     }
@@ -147,7 +148,6 @@ extension LayoutTree {
   }
 
   private mutating func insert(_ constraints: [LayoutConstraint], active: Bool) -> [LayoutConstraint.Handle] {
-    constraintRecords.makeRoom(for: constraints.count)
     journal.makeRoom(forConstraints: constraints.count)
     constraintLists.reserve(2 * constraints.count)
     return constraints.map { insert($0, active: active) }

@@ -12,11 +12,11 @@
 /// ])
 /// ```
 public struct LayoutTree: Sendable {
-  var views: [ViewRecord]
+  var views = ChunkedList<ViewRecord>()
   var freeViews: [Int32] = []
   var guideRecords: [GuideRecord] = []
   var freeGuides: [Int32] = []
-  var constraintRecords: [ConstraintRecord] = []
+  var constraintRecords = ChunkedList<ConstraintRecord>()
   var freeConstraints: [Int32] = []
   /// The constraints of each view; ``ViewRecord/constraints`` says where.
   var constraintLists = ConstraintLists()
@@ -35,7 +35,7 @@ public struct LayoutTree: Sendable {
   ///   - name: The root's name, for reports and pictures.
   ///   - kind: What the root is.
   public init(rootNamed name: String = "root", kind: ViewKind = .plain) {
-    views = [ViewRecord(age: 0, stamp: identity.takeStamp(), name: name, kind: kind)]
+    views.append(ViewRecord(age: 0, stamp: identity.takeStamp(), name: name, kind: kind))
     journal.note(view: 0)
   }
 

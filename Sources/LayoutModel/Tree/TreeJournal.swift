@@ -3,7 +3,7 @@ final class JournalMark: Sendable {}
 
 /// What changes in a tree, for engines that have seen an earlier state of it.
 ///
-/// Whoever has seen a state keeps its mark, and the tree need not know of it: a change that finds the mark held by somebody else gives the
+/// Whoever has seen a state keeps its mark, with a copy of the journal, and the tree need not know of it: a change that finds the mark held by somebody else gives the
 /// tree another mark, and notes where in the lists the state was that the former one stands for. So a pass never changes a tree, and several
 /// engines can follow one tree and its copies. An engine that asks for a state too long ago starts afresh.
 struct TreeJournal: Sendable {
@@ -31,7 +31,7 @@ struct TreeJournal: Sendable {
   }
 
   /// Stands for the present state.
-  private(set) var mark = JournalMark()
+  private var mark = JournalMark()
   private var noted = Changes()
   /// Earlier states, older ones first; the lists begin at the first one.
   private var seen: [Seen] = []
@@ -41,13 +41,27 @@ struct TreeJournal: Sendable {
   /// With more places than this, only the last state is kept.
   private static let placesToKeep = 256
 
-  /// What was noted since a state; nil if the state is not known, or not any more.
+  /// What may differ from the state of another journal: what either noted since the last state that both have seen; nil if they know of none,
+  /// or not any more.
   ///
-  /// - Parameter known: The mark of the state.
+  /// - Parameter known: The journal of this tree, or of a copy of it, as it was seen.
   /// - Complexity: O(c) for c places noted since.
-  func changes(since known: JournalMark?) -> Changes? {
-    if known === mark { return Changes() }
-    guard let known, let state = seen.last(where: { $0.mark === known }) else { return nil }
+  func changes(since known: TreeJournal) -> Changes? {
+    if known.mark === mark { return Changes() }
+    if let changes = noted(since: known.mark) { return changes }
+    if let changes = known.noted(since: mark) { return changes }
+    for state in seen.reversed() {
+      guard let theirs = known.noted(since: state.mark), let ours = noted(since: state.mark) else { continue }
+      return Changes(
+        views: ours.views + theirs.views, guides: ours.guides + theirs.guides,
+        constraints: ours.constraints + theirs.constraints, stacks: ours.stacks + theirs.stacks)
+    }
+    return nil
+  }
+
+  /// What was noted since a state that was left; nil if it is not known, or not any more.
+  private func noted(since known: JournalMark) -> Changes? {
+    guard let state = seen.last(where: { $0.mark === known }) else { return nil }
     return Changes(
       views: Array(noted.views[state.views...]), guides: Array(noted.guides[state.guides...]),
       constraints: Array(noted.constraints[state.constraints...]), stacks: Array(noted.stacks[state.stacks...]))
