@@ -3,12 +3,12 @@ import LayoutModel
 extension LayoutWorkload {
   /// A form: a title, rows of a label, a field and a hint, and a button. All labels are as wide as the widest. Size 16 has 50 views.
   static let form = LayoutWorkload(name: "layout form", sizes: [16, 100]) { count in
-    LayoutInstance(
-      build: { try FormLayout(rows: count).tree }, environment: .portrait,
-      edits: [.rotation, .resize, .label(try FormLayout(rows: count).rows[count / 2].label)]
+    let form = try FormLayout(rows: count)
+    return LayoutInstance(
+      tree: form.tree, build: { try FormLayout(rows: count).tree }, environment: .portrait,
+      edits: [.rotation, .resize, .label(form.rows[count / 2].label)]
     ) { result in
-      guard let form = try? FormLayout(rows: count) else { return "the form cannot be built" }
-      return firstWrong(form.expectedFrames(in: result.environment), result)
+      firstWrong(form.expectedFrames(in: result.environment), result)
     }
   }
 }

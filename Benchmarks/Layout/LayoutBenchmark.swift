@@ -36,7 +36,7 @@ enum LayoutBenchmark {
     _ workload: LayoutWorkload, _ size: Int, verifyOnly: Bool, _ hash: inout ResultHash
   ) throws -> LayoutReport {
     let instance = try workload.make(size)
-    var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
+    var engine = LayoutEngine(tree: instance.tree, environment: instance.environment)
     let first = try engine.layout(.strict)
     var failure = instance.check(first)
     for environment in [LayoutEnvironment.landscape, .portrait] where failure == nil {
@@ -84,7 +84,7 @@ enum LayoutBenchmark {
   private static func time(
     _ edit: LayoutEdit, _ instance: LayoutInstance, _ rounds: Int
   ) throws -> LayoutReport.Edit {
-    var engine = LayoutEngine(tree: try instance.build(), environment: instance.environment)
+    var engine = LayoutEngine(tree: instance.tree, environment: instance.environment)
     _ = try engine.layout()
     var best = Duration.seconds(1000)
     var changed = 0

@@ -12,7 +12,9 @@ struct LayoutWorkload: Sendable {
 
 /// A layout workload of one size.
 struct LayoutInstance {
-  /// Makes the tree with its constraints, as an app would.
+  /// The tree whose views are edited and checked.
+  var tree: LayoutTree
+  /// Makes such a tree with its constraints, as an app would, to see how long that takes.
   var build: () throws -> LayoutTree
   var environment: LayoutEnvironment
   /// What happens again and again, each followed by a pass.

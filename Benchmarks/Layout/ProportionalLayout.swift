@@ -10,11 +10,12 @@ extension LayoutWorkload {
 
   private static func proportion(_ name: String, _ style: ProportionalLayout.Style) -> LayoutWorkload {
     LayoutWorkload(name: name, sizes: [20, 400]) { count in
-      LayoutInstance(
-        build: { try ProportionalLayout(cards: count, style).tree }, environment: .portrait, edits: [.resize]
+      let screen = try ProportionalLayout(cards: count, style)
+      return LayoutInstance(
+        tree: screen.tree, build: { try ProportionalLayout(cards: count, style).tree }, environment: .portrait,
+        edits: [.resize]
       ) { result in
-        guard let screen = try? ProportionalLayout(cards: count, style) else { return "the screen cannot be built" }
-        return firstWrong(screen.expectedFrames(in: result.environment), result)
+        firstWrong(screen.expectedFrames(in: result.environment), result)
       }
     }
   }

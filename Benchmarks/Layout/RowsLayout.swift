@@ -3,12 +3,12 @@ import LayoutModel
 extension LayoutWorkload {
   /// A list of rows with an image, two labels and a switch each, one under the other. Size 1,000 has 5,000 views.
   static let rows = LayoutWorkload(name: "layout rows", sizes: [100, 1000]) { count in
-    LayoutInstance(
-      build: { try RowsLayout(rows: count).tree }, environment: .portrait,
-      edits: [.resize, .label(try RowsLayout(rows: count).rows[count / 2].title)]
+    let list = try RowsLayout(rows: count)
+    return LayoutInstance(
+      tree: list.tree, build: { try RowsLayout(rows: count).tree }, environment: .portrait,
+      edits: [.resize, .label(list.rows[count / 2].title)]
     ) { result in
-      guard let list = try? RowsLayout(rows: count) else { return "the list cannot be built" }
-      return firstWrong(list.expectedFrames(in: result.environment), result)
+      firstWrong(list.expectedFrames(in: result.environment), result)
     }
   }
 }

@@ -3,12 +3,12 @@ import LayoutModel
 extension LayoutWorkload {
   /// Stacks of five views each, one under the other.
   static let stacks = LayoutWorkload(name: "layout stacks", sizes: [50, 500]) { count in
-    LayoutInstance(
-      build: { try StacksLayout(stacks: count).tree }, environment: .portrait,
-      edits: [.resize, .label(try StacksLayout(stacks: count).views[count / 2][2])]
+    let stacks = try StacksLayout(stacks: count)
+    return LayoutInstance(
+      tree: stacks.tree, build: { try StacksLayout(stacks: count).tree }, environment: .portrait,
+      edits: [.resize, .label(stacks.views[count / 2][2])]
     ) { result in
-      guard let stacks = try? StacksLayout(stacks: count) else { return "the stacks cannot be built" }
-      return firstWrong(stacks.expectedFrames(in: result.environment), result)
+      firstWrong(stacks.expectedFrames(in: result.environment), result)
     }
   }
 }
