@@ -137,14 +137,3 @@ struct CauseRules {
     constraints.indices.contains { isMeant(constraints[$0], roles[$0]) }
   }
 }
-
-extension LoggedAttribute {
-  /// The attribute with left for leading and right for trailing.
-  var edge: LoggedAttribute {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    default: self
-    }
-  }
-}

@@ -97,3 +97,14 @@ public enum LoggedAttribute: UInt8, Hashable, Sendable {
   /// Whether it is an edge, a centre or a baseline: something that lies at a coordinate.
   public var isPosition: Bool { !isSize }
 }
+
+extension LoggedAttribute {
+  /// The attribute with left for leading and right for trailing.
+  var edge: LoggedAttribute {
+    switch self {
+    case .leading: .left
+    case .trailing: .right
+    default: self
+    }
+  }
+}

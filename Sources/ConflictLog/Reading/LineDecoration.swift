@@ -16,11 +16,7 @@ enum LineDecoration {
       // A page that was escaped twice.
       if result.firstPosition(of: "&lt;", from: result.startIndex) != nil { result = replacing(result) }
     }
-    if result.firstPosition(of: "~~(", from: result.startIndex) != nil
-      || result.firstPosition(of: "~~canvas", from: result.startIndex) != nil
-    {
-      result = joiningTildes(result)
-    }
+    if result.firstPosition(of: "~~", from: result.startIndex) != nil { result = joiningTildes(result) }
     return result
   }
 

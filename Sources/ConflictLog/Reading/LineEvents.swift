@@ -182,7 +182,7 @@ struct LineEventScanner {
     let rest = line.part(last + 1, line.endIndex)
     let isAtEnd = rest.allSatisfy { byte in
       byte.isBlank || byte == .code(",") || byte == .code(".") || byte == .code(")") || byte == .code("]")
-        || byte == .code("*") || byte == .code("`") || byte == .code(";")
+        || byte == .code("*") || byte == .code("`") || byte == .code(";") || byte == .code("\"")
     }
     if isAtEnd || rest.first == .code(",") { return (content, last + 1) }
     // Text follows: either a sentence, or this bracket lies inside an entry that goes on in the next line.

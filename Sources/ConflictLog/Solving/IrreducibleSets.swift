@@ -21,7 +21,8 @@ struct IrreducibleSets {
     let count = system.isSolvable.count
     guard let first = members(without: []) else { return }
     guard count <= LogTolerances.longestList else {
-      sets = [minimal(first, without: [])]
+      // The solver's own proof, which is as good as irreducible: to make sure would take a solve for each member.
+      sets = [first]
       isComplete = false
       return
     }
@@ -70,8 +71,8 @@ struct IrreducibleSets {
       let rest = set.filter { $0 != set[position] }
       let outside = all.subtracting(rest).sorted()
       if let smaller = self.members(without: outside) {
+        // Those before the position are needed still: with fewer others the rest holds all the more.
         set = smaller
-        position = 0
       } else {
         position += 1
       }
