@@ -54,9 +54,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AppleDevices", "CaseRunner", "ConflictLog", "ConstraintKernel", "DocumentRunner", "LayoutAnalysis",
-        "LayoutModel",
-        "SceneRunner", "TestSupport",
+        "AppleDevices", "CaseRunner", "ConflictLog", "ConstraintKernel", "DocumentRunner", "HistoryRunner",
+        "LayoutAnalysis", "LayoutModel", "SceneRunner", "TestSupport",
       ],
       path: "Benchmarks",
       exclude: ["Peers/kiwi_driver.cpp", "README.md"]
@@ -68,6 +67,8 @@ let package = Package(
     .target(
       name: "DocumentRunner", dependencies: ["InterfaceBuilder", "LayoutAnalysis", "LayoutModel"],
       path: "Tests/Support/DocumentRunner"),
+    .target(
+      name: "HistoryRunner", dependencies: ["LayoutModel", "TestSupport"], path: "Tests/Support/HistoryRunner"),
     .target(name: "TestSupport", dependencies: ["CaseRunner", "ConstraintKernel"], path: "Tests/Support/TestSupport"),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel", "TestSupport"], path: "Tests/Support/LayoutTestSupport"),
@@ -76,8 +77,8 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests",
       dependencies: [
-        "AppleDevices", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "ReferenceLayout", "SceneRunner",
-        "TestSupport",
+        "AppleDevices", "HistoryRunner", "LayoutAnalysis", "LayoutModel", "LayoutTestSupport", "ReferenceLayout",
+        "SceneRunner", "TestSupport",
       ]),
     .testTarget(
       name: "VisualFormatLanguageTests",

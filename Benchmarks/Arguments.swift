@@ -7,6 +7,7 @@ enum Command {
   case scenes(ScenesOptions)
   case documents(DocumentsOptions)
   case texts(TextsOptions)
+  case histories(HistoriesOptions)
   case compareKiwi(CompareOptions)
   case layout(BuiltInOptions)
   case search(SearchOptions)
@@ -69,6 +70,13 @@ struct LogsOptions {
   var json = false
 }
 
+/// Options of `histories`.
+struct HistoriesOptions {
+  var trees = 1000
+  var seed: UInt64 = 1
+  var json = false
+}
+
 /// Options of `compare kiwi`.
 struct CompareOptions {
   var traces: String?
@@ -97,6 +105,7 @@ struct Arguments {
            Benchmarks scenes FILE... [--tags] [--list] [--allow N] [--json]
            Benchmarks documents FOLDER [--list] [--json]
            Benchmarks texts FILE [--json]
+           Benchmarks histories [--trees N] [--seed S] [--json]
            Benchmarks compare kiwi [--traces DIR] [--filter TEXT] [--rounds N] [--json]
            Benchmarks layout [--filter TEXT] [--sizes N,N...] [--json] [--verify]
            Benchmarks search [--scripts N] [--seed S] [--family F] [--json]
@@ -138,6 +147,12 @@ struct Arguments {
     texts: measures texts, one record of a text with its font and width a line, and compares the widths.
       --json          one JSON object: the number of records, the mean error, and the shares that are exact and within
                       a pixel, from 0 to 1
+
+    histories: lays out random trees with random histories of edits and environments, and compares each pass with that of
+      an engine that has seen nothing before.
+      --trees N       how many trees, 1000 if not given
+      --seed S        the first tree's seed, 1 if not given; the next ones follow
+      --json          one JSON object: the number of trees, of passes, and of passes that differ
 
     compare kiwi: fetches the C++ solver kiwi with pip, compiles a driver with g++, and times both in turn.
       --traces DIR    trace files; otherwise those of the optional test data, otherwise the built-in workloads
@@ -189,6 +204,9 @@ struct Arguments {
     case "texts":
       arguments.rest.removeFirst()
       return .texts(try arguments.texts())
+    case "histories":
+      arguments.rest.removeFirst()
+      return .histories(try arguments.histories())
     case "compare":
       arguments.rest.removeFirst()
       return .compareKiwi(try arguments.compare())
@@ -320,6 +338,19 @@ struct Arguments {
       }
     }
     if options.folder.isEmpty { throw UsageError(message: "logs needs a folder") }
+    return options
+  }
+
+  private mutating func histories() throws(UsageError) -> HistoriesOptions {
+    var options = HistoriesOptions()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--trees": options.trees = try positive(try value(of: word), of: word)
+      case "--seed": options.seed = UInt64(try natural(try value(of: word), of: word))
+      case "--json": options.json = true
+      default: throw UsageError(message: "unknown argument \(word)")
+      }
+    }
     return options
   }
 

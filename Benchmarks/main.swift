@@ -12,6 +12,7 @@ do {
   case .scenes(let options): succeeded = try Scenes.run(options)
   case .documents(let options): succeeded = try Documents.run(options)
   case .texts(let options): succeeded = try Texts.run(options)
+  case .histories(let options): succeeded = try Histories.run(options)
   case .layout(let options): succeeded = try await LayoutBenchmark.run(options)
   case .search(let options): succeeded = try Search.run(options)
   case .soak(let options): succeeded = try Soak.run(options)

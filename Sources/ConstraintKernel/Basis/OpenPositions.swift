@@ -9,6 +9,8 @@ struct OpenPositions: ~Copyable {
   private var isOpen: IndexedBuffer<BasisPosition, Bool>
   /// The positions that were written since the list was last brought up to date.
   private var written: FlatBuffer<BasisPosition>
+  /// Whether a bound changed on which the freedom of a position depends.
+  private(set) var hasNewBounds: Bool
   /// Whether more were written than are listed.
   private var scansAll: Bool
 
@@ -25,6 +27,12 @@ struct OpenPositions: ~Copyable {
     if isTracked, !scansAll { written.append(position) }
   }
 
+  /// Notes that a bound beside the constraint in a position may have changed.
+  mutating func noteBound(_ position: BasisPosition) {
+    hasNewBounds = true
+    note(position)
+  }
+
   /// Notes that any position may have been written.
   mutating func noteAll() {
     scansAll = true
@@ -36,8 +44,10 @@ struct OpenPositions: ~Copyable {
   /// - Parameters:
   ///   - count: The number of all positions.
   ///   - isOpenNow: Whether a position is open.
-  mutating func update(count: Int, _ isOpenNow: (BasisPosition) -> Bool) {
+  /// - Returns: Whether the list is another than before.
+  mutating func update(count: Int, _ isOpenNow: (BasisPosition) -> Bool) -> Bool {
     isOpen.resize(to: count, filling: false)
+    var isChanged = scansAll
     if scansAll || written.count > count {
       positions.removeAll()
       for number in 0..<count { list(BasisPosition(number), isOpenNow) }
@@ -46,15 +56,21 @@ struct OpenPositions: ~Copyable {
       for place in 0..<positions.count {
         let position = positions[place]
         isOpen[position] = isOpenNow(position)
-        guard isOpen[position] else { continue }
+        guard isOpen[position] else {
+          isChanged = true
+          continue
+        }
         positions[kept] = position
         kept += 1
       }
       positions.truncate(to: kept)
       for place in 0..<written.count where !isOpen[written[place]] { list(written[place], isOpenNow) }
+      isChanged = isChanged || positions.count != kept
     }
     written.removeAll()
     scansAll = false
+    hasNewBounds = false
+    return isChanged
   }
 
   private mutating func list(_ position: BasisPosition, _ isOpenNow: (BasisPosition) -> Bool) {
@@ -66,22 +82,27 @@ struct OpenPositions: ~Copyable {
 extension OpenPositions {
   init() {
     self.init(
-      isTracked: false, positions: FlatBuffer(), isOpen: IndexedBuffer(), written: FlatBuffer(), scansAll: true)
+      isTracked: false, positions: FlatBuffer(), isOpen: IndexedBuffer(), written: FlatBuffer(), hasNewBounds: false,
+      scansAll: true)
   }
 
   func copy() -> OpenPositions {
     OpenPositions(
       isTracked: isTracked, positions: positions.copy(), isOpen: isOpen.copy(), written: written.copy(),
-      scansAll: scansAll)
+      hasNewBounds: hasNewBounds, scansAll: scansAll)
   }
 }
 
 extension SimplexState {
   /// Brings the list of open positions up to date.
-  mutating func updateOpenPositions() {
+  ///
+  /// - Returns: Whether it is another than before.
+  @discardableResult
+  mutating func updateOpenPositions() -> Bool {
     var open = OpenPositions()
     swap(&open, &openPositions)
-    open.update(count: basis.values.count) { position in freedom(position) != .none }
+    let isChanged = open.update(count: basis.values.count) { position in freedom(position) != .none }
     swap(&open, &openPositions)
+    return isChanged
   }
 }

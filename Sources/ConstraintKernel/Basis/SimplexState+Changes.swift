@@ -76,6 +76,7 @@ extension SimplexState {
       undo.note(.addedConstraint, index.rawValue, 0)
     }
     program.fill(index, with: terms, times: scale)
+    noteBounds(index)
     return index
   }
 
@@ -108,6 +109,7 @@ extension SimplexState {
   }
 
   mutating func stage(_ index: RowIndex) {
+    noteBounds(index)
     guard !program.rows[index].flags.contains(.staged) else { return }
     undo.noteRow(index, program.rows[index])
     undo.note(.staging, index.rawValue)
@@ -150,6 +152,7 @@ extension SimplexState {
 
   mutating func stageCoefficient(_ coefficient: Double, of variable: Variable, in index: RowIndex) {
     basis.epoch &+= 1
+    noteBounds(index)
     let scale = program.scale(of: index)
     merger.removeAll()
     var found = false

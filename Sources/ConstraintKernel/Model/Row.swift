@@ -58,6 +58,14 @@ struct Row: BitwiseCopyable {
   /// The slope of the penalty where the row's side is, at ``level``.
   @inline(__always) var sideSlope: Double { Double(side) * slope }
 
+  /// In which directions an inactive row's activity may go from 0 while its multiplier stays.
+  @inline(__always) var staysBeside: (falling: Bool, growing: Bool) {
+    (
+      side < 0 || (side == 0 && relation == .lessThanOrEqual),
+      side > 0 || (side == 0 && relation == .greaterThanOrEqual)
+    )
+  }
+
   /// On which side of its breakpoint the activity lies although the multiplier is another side's: 1, −1, or 0 if all is well.
   @inline(__always)
   func misplacement(tolerance: Double) -> Int8 {

@@ -215,9 +215,7 @@ struct HomeRun: ~Copyable {
     }
     slope *= sign
     if slope.magnitude <= Tolerances.cancelledSlope * size { return Stop() }
-    // The side on which it stays: that of its multiplier's end.
-    let mayGrow = row.side > 0 || (row.side == 0 && row.relation == .greaterThanOrEqual)
-    let mayFall = row.side < 0 || (row.side == 0 && row.relation == .lessThanOrEqual)
+    let (mayFall, mayGrow) = row.staysBeside
     if slope > 0 ? mayGrow : mayFall { return Stop() }
     let activity = state.evaluate(index).activity
     return Stop(row: index, step: max(0, -activity / slope), slope: slope)

@@ -35,13 +35,17 @@ extension SimplexSolver {
 
   mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let index = try state.program.editRow(of: variable)
-    if transactionDepth == 0, moveCached(index, to: value) { return }
+    if transactionDepth == 0, !state.mayOpenBound(index), moveCached(index, to: value) { return }
     try run { (solver: inout SimplexSolver) throws(SolverError) in try solver.stageSuggestion(value, for: variable) }
   }
 
   mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(SolverError) {
     let index = try state.program.ordinary(handle)
-    if transactionDepth == 0, moveCached(index, to: constant * state.program.scale(of: index)) { return }
+    if transactionDepth == 0, !state.mayOpenBound(index),
+      moveCached(index, to: constant * state.program.scale(of: index))
+    {
+      return
+    }
     try run { (solver: inout SimplexSolver) throws(SolverError) in
       try InputChecks.check(constant, "constant")
       solver.state.stageConstant(constant, of: index)

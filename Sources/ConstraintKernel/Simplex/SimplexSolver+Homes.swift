@@ -7,8 +7,10 @@ extension SimplexSolver {
   mutating func mayLeaveHome() -> Bool {
     guard state.openPositions.isTracked else { return false }
     if homes.rowsAreStale { listHomeRows() }
-    if homes.epoch == state.basis.epoch, homes.sideEpoch == state.sideEpoch { return hasPassedHome() }
-    state.updateOpenPositions()
+    let isSameBasis = homes.epoch == state.basis.epoch && homes.sideEpoch == state.sideEpoch
+    if isSameBasis, !state.openPositions.hasNewBounds { return hasPassedHome() }
+    let isChanged = state.updateOpenPositions()
+    if isSameBasis, !isChanged { return hasPassedHome() }
     return !state.openPositions.positions.isEmpty || !homes.rows.isEmpty
   }
 

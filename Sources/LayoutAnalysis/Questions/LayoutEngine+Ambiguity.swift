@@ -70,21 +70,26 @@ extension LayoutEngine {
     let coordinates = try coordinates(of: items, skipsDetermined: skipsDetermined)
     if coordinates.isEmpty { return [] }
     var findings: [Finding] = []
+    let mayBeTied = !violations(includesContentSizes: true).isEmpty
     for (coordinate, range) in zip(coordinates, try ranges(of: coordinates)) where !range.isUnique {
       let ambiguity = Finding.Ambiguity(
         item: coordinate.item, aspect: coordinate.aspect, axis: coordinate.attribute.axis, value: range.value,
-        lower: range.lower, upper: range.upper, cause: try cause(of: coordinate))
+        lower: range.lower, upper: range.upper,
+        cause: try cause(of: coordinate, mayBeTied: mayBeTied && range.lower != nil && range.upper != nil))
       findings.append(Finding(ambiguity, tree))
     }
     return findings
   }
 
-  /// Why a coordinate is not unique.
-  private func cause(of coordinate: LayoutCoordinate) throws(LayoutError) -> Finding.Ambiguity.Cause {
-    guard let dependencies = try dependencies(of: coordinate), !dependencies.isFree else { return .unconstrained }
-    if !dependencies.freeItems.isEmpty { return .follows(dependencies.freeItems) }
-    let tied = try extremes(of: coordinate)?.tied ?? []
+  /// Why a coordinate is not unique. Where something is tied, some constraint is violated in every layout.
+  private func cause(
+    of coordinate: LayoutCoordinate, mayBeTied: Bool
+  ) throws(LayoutError) -> Finding.Ambiguity.Cause {
+    guard let dependencies = try dependencies(of: coordinate) else { return .unconstrained }
+    let tied = mayBeTied ? try extremes(of: coordinate)?.tied ?? [] : []
     if !tied.isEmpty { return .tied(tied.map { Finding.Member($0, tree) }) }
+    if dependencies.isFree { return .unconstrained }
+    if !dependencies.freeItems.isEmpty { return .follows(dependencies.freeItems) }
     let limits = dependencies.limits.map { Finding.Member($0, tree) }
     if dependencies.isLimitedItself { return .onlyLimited(limits) }
     var seen: Set<LayoutItem> = [coordinate.item]

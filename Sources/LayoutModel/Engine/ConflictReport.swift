@@ -2,9 +2,11 @@ internal import ConstraintKernel
 
 /// A conflict of the solver on the constraints of the layout, and the choice of the one to leave out.
 struct ConflictReport {
-  /// The demand to leave out: the youngest breakable one; content sizes before constraints that somebody wrote, and those before generated
-  /// ones.
+  /// The demand to leave out: the breakable one that is accepted last. A content size at the required priority is left out in favour of
+  /// a constraint, as it is in Apple's recorded frames.
   let dropped: Int32?
+  /// The demands of the conflict.
+  let places: [Int32]
   private let members: [LayoutConflict.Member]
   private let droppedIndex: Int?
   private let infeasibility: Double
@@ -28,7 +30,9 @@ struct ConflictReport {
     }
     let named = conflict.members.filter { $0.tag != Demand.none }.map { ($0.tag, $0.multiplier) }
       .sorted { (demands.age($0.0), $0.0) < (demands.age($1.0), $1.0) }
-    let dropped = Self.givenUp(named.map { $0.0 }, demands, tree)
+    places = named.map { $0.0 }
+    let dropped = places.filter { demands.origin($0)?.isBreakable == true }
+      .max { state.acceptanceRank($0, tree) < state.acceptanceRank($1, tree) }
     var droppedIndex: Int?
     for (place, multiplier) in named {
       guard let demand = reader.demand(place) else { continue }
@@ -44,17 +48,5 @@ struct ConflictReport {
   /// The conflict, with or without the demand that was left out.
   func conflict(isDropped: Bool) -> LayoutConflict {
     LayoutConflict(members: members, omittedIndex: isDropped ? droppedIndex : nil, infeasibility: infeasibility)
-  }
-
-  /// A content size at the required priority is left out in favour of a constraint, as it does in Apple's recorded frames.
-  private static func givenUp(_ places: [Int32], _ demands: DemandTable, _ tree: LayoutTree) -> Int32? {
-    places.last { place in
-      if case .content? = demands.origin(place) { return true }
-      return false
-    }
-      ?? places.last { place in
-        guard case .constraint(let handle)? = demands.origin(place) else { return false }
-        return !tree.constraintRecords[Int(handle.index)].constraint.isGenerated
-      } ?? places.last { demands.origin($0)?.isBreakable == true }
   }
 }

@@ -155,6 +155,10 @@ struct FrameStore: Sendable {
   /// The size of a view's content area; nil if no constraint refers to one.
   func contentSize(_ place: Int32) -> LayoutSize? { Int(place) < contentSizes.count ? contentSizes[Int(place)] : nil }
 
+  mutating func removeContentSize(of place: Int32) {
+    if Int(place) < contentSizes.count { contentSizes[Int(place)] = nil }
+  }
+
   mutating func setContentSize(_ size: LayoutSize, of place: Int32, _ tree: LayoutTree) {
     if contentSizes.count < tree.views.count {
       contentSizes += Array(repeating: nil, count: tree.views.count - contentSizes.count)

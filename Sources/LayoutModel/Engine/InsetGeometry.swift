@@ -29,7 +29,7 @@ struct InsetGeometry {
     var insets = rootInsets
     var container = environment.size
     for view in path.reversed() {
-      let frame = self.frame(view)
+      let frame = self.frame(view).offset(by: LayoutPoint(x: -hiddenLeading(of: tree.views[Int(view)].superview), y: 0))
       insets = inherited(insets, by: view, frame, in: container)
       container = frame.size
     }
@@ -88,7 +88,8 @@ struct InsetGeometry {
     var margins = margins(of: details, safeArea, place)
     if case .effective = details.margins { return Insets(safeArea: safeArea, margins: margins) }
     if details.preservesSuperviewLayoutMargins {
-      let left = Self.remaining(frame, in: container, above.margins)
+      // A view that sticks out of its superview gets the superview's margin, not more.
+      let left = Self.remaining(frame, in: container, above.margins).limited(to: above.margins)
       margins = LayoutInsets(
         top: max(margins.top, left.top), left: max(margins.left, left.left), bottom: max(margins.bottom, left.bottom),
         right: max(margins.right, left.right))
@@ -123,6 +124,14 @@ struct InsetGeometry {
       right: max(own.right, minimum.right))
   }
 
+  /// How much of the content area of a view that scrolls lies to the left of what shows at first: from right to left, that is the right end.
+  private func hiddenLeading(of place: Int32) -> Double {
+    guard environment.traits.layoutDirection == .rightToLeft, tree.views[Int(place)].kind.scrolls,
+      let content = frames.contentSize(place)
+    else { return 0 }
+    return content.width - size(place).width
+  }
+
   private func frame(_ place: Int32) -> LayoutRectangle { frames.entries[Int(place)]?.exact ?? .zero }
 
   private func size(_ place: Int32) -> LayoutSize { place == 0 ? environment.size : frame(place).size }
@@ -146,4 +155,13 @@ struct InsetGeometry {
   }
 
   private static func clamp(_ value: Double, _ limit: Double) -> Double { min(max(value, 0), limit) }
+}
+
+extension LayoutInsets {
+  /// The insets, none larger than another's.
+  fileprivate func limited(to other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
+      top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+      right: min(right, other.right))
+  }
 }

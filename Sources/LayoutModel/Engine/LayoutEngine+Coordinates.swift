@@ -94,11 +94,11 @@ extension LayoutEngine {
       guard let handle = demand.installed?.handle else { return false }
       return row.relation != .equal && handles.contains(handle)
     }
+    let open = explanation.openTerms(state.variables)
     return CoordinateDependencies(
       limits: limits.map { AppliedConstraint($0, tree) },
       isLimitedItself: limits.contains { $0.installed?.row.coefficient(of: variable) ?? 0 != 0 },
-      isFree: explanation.resting.contains { $0.variable == variable },
-      freeItems: state.items(of: explanation.resting, tree))
+      isFree: open.contains { $0.variable == variable }, freeItems: state.items(of: open, tree))
   }
 
   /// Two optimal layouts that differ in a coordinate; nil if its value is unique or it is not one of the solver's.

@@ -63,7 +63,7 @@ extension LayoutEngine {
         for contribution in explanation.contributions {
           derivatives[contribution.handle, default: 0] += term.coefficient * contribution.derivative
         }
-        free += explanation.resting
+        free += explanation.openTerms(state.variables)
       }
       return AttributeDerivation(
         value: solver.value(of: expression), contributions: state.contributions(derivatives, tree),

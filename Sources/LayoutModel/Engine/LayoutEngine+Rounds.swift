@@ -27,6 +27,7 @@ extension LayoutEngine {
     state.append(frames, to: &suggestions)
     var issues = try state.solve(suggestions, mode, tree)
     state.noteApplied(tree, environment)
+    state.startsInsetsAnew = false
     state.noteApplied(frames)
     state.readFrames(tree, grid)
     let limit = Self.rounds + min(state.autoresizedHeads, Self.nestedRounds)
@@ -34,6 +35,8 @@ extension LayoutEngine {
       let stale = try findStale()
       if stale.isEmpty { return issues }
       if round == limit {
+        // The next pass starts again, and says so again.
+        state.startsInsetsAnew = true
         issues.append(unsettled(stale, rounds: round))
         return issues
       }

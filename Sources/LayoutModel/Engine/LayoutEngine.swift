@@ -55,7 +55,8 @@ public struct LayoutEngine: Sendable {
     try checkEnvironment()
     let changes = state.journal.flatMap { tree.journal.changes(since: $0) }
     try state.absorb(tree, changes, environment, MeasuringContext(measurer: measurer, traits: environment.traits))
-    if changes?.isEmpty != true || state.settledEnvironment != environment { state.checksAllInsets = true }
+    if changes?.isEmpty != true || state.settledEnvironment != environment { state.startsInsetsAnew = true }
+    if state.startsInsetsAnew { state.checksAllInsets = true }
     state.settledEnvironment = nil
     let issues = try settle(mode)
     state.settledEnvironment = environment

@@ -13,8 +13,8 @@ extension LayoutState {
     }
     let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
     for case let input? in variables.insets {
-      // Insets of views inside the root follow the geometry after the solve.
-      guard input.view == 0 || input.applied == nil else { continue }
+      // Insets of views inside the root follow the geometry after the solve. They start from the same values whatever came before.
+      guard input.view == 0 || input.applied == nil || startsInsetsAnew else { continue }
       input.append(firstValues(of: input, geometry), to: &result)
     }
     return result
@@ -29,7 +29,7 @@ extension LayoutState {
     appliedSize = environment.size
     let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
     for (place, input) in variables.insets.enumerated() {
-      guard let input, input.view == 0 || input.applied == nil else { continue }
+      guard let input, input.view == 0 || input.applied == nil || startsInsetsAnew else { continue }
       let values = firstValues(of: input, geometry)
       variables.insets[place]?.applied = values
     }
@@ -83,9 +83,9 @@ extension LayoutState {
 }
 
 extension LayoutInsets {
-  /// Differences below a millionth of a point are the solver's noise; following them would never end.
+  /// Whether the insets differ by more than the solver's noise, which could be followed without end.
   fileprivate func differs(from other: LayoutInsets) -> Bool {
-    (top - other.top).magnitude > Tolerances.frame || (left - other.left).magnitude > Tolerances.frame
-      || (bottom - other.bottom).magnitude > Tolerances.frame || (right - other.right).magnitude > Tolerances.frame
+    (top - other.top).magnitude > Tolerances.inset || (left - other.left).magnitude > Tolerances.inset
+      || (bottom - other.bottom).magnitude > Tolerances.inset || (right - other.right).magnitude > Tolerances.inset
   }
 }

@@ -32,7 +32,7 @@ extension LayoutState {
   }
 
   /// An edge of a view that scrolls means its content area if another item of the constraint lies in the view.
-  private func meansContent(
+  func meansContent(
     _ term: LayoutConstraint.Term, in constraint: LayoutConstraint, _ tree: LayoutTree
   ) -> Bool {
     guard case .view(let view) = term.item else { return false }

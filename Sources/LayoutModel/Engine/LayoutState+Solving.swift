@@ -6,18 +6,17 @@ typealias Suggestion = (variable: Variable, value: Double)
 extension LayoutState {
   /// Brings the solver to what is desired and suggested, in one solve.
   ///
-  /// When required demands conflict, the youngest breakable one of the conflict is left out and the solve repeated; it stays
-  /// pending and is tried again by the next solve. A strict solve throws instead. Nothing is changed when it throws.
+  /// When required demands conflict, the one of the conflict that is accepted last is left out and the solve repeated
+  /// (``LeftOutDemands``); it stays pending and is tried again by the next solve. A strict solve throws instead. Nothing is changed when it throws.
   mutating func solve(
     _ suggestions: [Suggestion], _ mode: LayoutEngine.ConflictMode, _ tree: LayoutTree
   ) throws(LayoutError) -> [LayoutIssue] {
     var order = demands.pendingByAge()
     touchedDemands = order.count
     if order.isEmpty && suggestions.isEmpty && endingEdits.isEmpty { return [] }
-    var issues: [LayoutIssue] = []
-    var leftOut: Set<Int32> = []
+    var leftOut = LeftOutDemands()
     while true {
-      let step = SolveStep(demands, order, leftOut: leftOut)
+      let step = SolveStep(demands, order, leftOut: leftOut.places)
       let added: [ConstraintHandle]
       do {
         stopwatch?.start()
@@ -28,8 +27,7 @@ extension LayoutState {
         guard mode == .recover, let dropped = report.dropped, !leftOut.contains(dropped) else {
           throw .conflict(report.conflict(isDropped: false))
         }
-        issues.append(.conflict(report.conflict(isDropped: true)))
-        leftOut.insert(dropped)
+        leftOut.leaveOut(dropped, members: report.places, .conflict(report.conflict(isDropped: true)))
         if !demands.isPending(dropped) {
           try takeBack(dropped)
           order.append(dropped)
@@ -38,9 +36,22 @@ extension LayoutState {
       } catch {
         throw .unsolvable("\(error)")
       }
-      demands.finish(order, added: added, leftOut: leftOut)
+      demands.finish(order, added: added, leftOut: leftOut.places)
+      let issues = leftOut.issues { acceptanceRank($0, tree) }
       try dropRetired()
+      try settleOpen(tree)
       return issues
+    }
+  }
+
+  /// Brings what the solve has left open home.
+  private mutating func settleOpen(_ tree: LayoutTree) throws(LayoutError) {
+    stopwatch?.start()
+    defer { stopwatch?.stop() }
+    do {
+      try bringHome(tree)
+    } catch {
+      throw .unsolvable("\(error)")
     }
   }
 

@@ -108,5 +108,6 @@ extension LayoutState {
     variables.setOwner(.area(place), of: height)
     touchedViews.append(place)
     newAreas.append(place)
+    viewsWithAreas.append(place)
   }
 }

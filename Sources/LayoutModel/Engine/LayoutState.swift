@@ -20,6 +20,9 @@ struct LayoutState: Sendable {
   /// Whether the next look at insets inside the root takes all of them, and the round of frames at the last one.
   var checksAllInsets = true
   var insetsCheckedIn = 0
+  /// Whether the insets inside the root start from the values that they have before there are frames: in every pass that may change
+  /// something, so that the frames do not depend on those of the pass before.
+  var startsInsetsAnew = true
   /// Where the last pass that came to its end was.
   var settledEnvironment: LayoutEnvironment?
   /// The root's size as suggested last.
@@ -55,8 +58,12 @@ struct LayoutState: Sendable {
   var measuredStacks: [Int32] = []
   /// Whether a constraint was measured from the right edge of the frame of a view that scrolls and had no content area.
   var mirrorsInScrollingFrames = false
+  /// The views with a content area, and perhaps some that are gone.
+  var viewsWithAreas: [Int32] = []
   /// The views that got a content area while the tree is absorbed.
   var newAreas: [Int32] = []
+  /// The order of views in which open coordinates go home.
+  var homeRanks = HomeRanks()
   /// How many demands the last solve looked at.
   var touchedDemands = 0
 }
@@ -82,6 +89,7 @@ extension LayoutState {
       journal = tree.journal
       return
     }
+    homeRanks.invalidate()
     var viewPlaces = changes?.views ?? []
     var guidePlaces = changes?.guides ?? []
     var constraintPlaces = changes?.constraints ?? []
@@ -124,6 +132,7 @@ extension LayoutState {
       for place in constraintPlaces { try updateDemand(ofConstraint: place, tree) }
       try updateStacks(stackPlaces, tree)
       try lowerMeasured(tree)
+      retireUnusedAreas(tree)
       try lowerMirroredInNewAreas(tree)
       followed = [:]
       journal = tree.journal

@@ -1,6 +1,9 @@
 /// Every tolerance of the layout model, with its reason. Those of the solver are its own.
 enum Tolerances {
-  /// Frames and insets that are this close, in points, are the same: following the solver's last digits would never end.
+  /// Insets that are this close, in points, are the same: far above the solver's last digits, and too little to be seen in a frame. Each pass starts
+  /// from the same insets, so a change below it is not followed.
+  static let inset = 1e-8
+  /// Frames that are this close, in points, are the same: following the solver's last digits would never end.
   static let frame = 1e-6
   /// A violation below this, in points, is rounding.
   static let violation = 1e-6
