@@ -67,6 +67,17 @@ final class CaseRunnerTests: XCTestCase {
     }
   }
 
+  func test_failures_knowsWhatATransactionAddedBeforeItsCommitIsRefused() throws {
+    let refused = """
+      {"add":{"id":"fix","terms":[["x",1]],"op":"==","constant":6,"strength":"required"}},
+      {"begin":true},
+      {"add":{"id":"low","terms":[["x",1]],"op":">=","constant":9,"strength":"required"}},
+      {"commit":true,"expectError":"unsatisfiable","expectConflict":[["fix","low"]]}
+      """
+    XCTAssertEqual(
+      CaseRunner.failures(of: try problem(refused, expect: "{\"values\":{\"x\":6}}"), mode: .oneAtATime), [])
+  }
+
   func test_failures_comparesChangesWithThePreviousCheck() throws {
     let start = """
       {"add":{"id":"x","terms":[["x",1]],"op":"==","constant":5,"strength":"weak"}},

@@ -8,7 +8,7 @@ final class SearchRandomTests: XCTestCase {
     #if DEBUG
       let count: UInt64 = 60
     #else
-      let count: UInt64 = 3000
+      let count: UInt64 = 1500
     #endif
     for seed in 0..<count {
       var script = SearchScript(family, seed: seed)
@@ -21,6 +21,10 @@ final class SearchRandomTests: XCTestCase {
   func test_search_ordinaryNumbersInNestedTransactions() { assertNothingFound(.ordinary) }
 
   func test_search_fractionsThatNoDoubleHolds() { assertNothingFound(.fractions) }
+
+  func test_search_coefficientsFarApart() { assertNothingFound(.coefficients) }
+
+  func test_search_nearlyParallelRows() { assertNothingFound(.parallel) }
 
   func test_soak_findsNoDifference() {
     #if DEBUG

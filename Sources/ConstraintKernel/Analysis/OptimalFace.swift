@@ -4,7 +4,6 @@
 /// end, and not positive where it is at the left end.
 struct OptimalFace: ~Copyable {
   var solver: SimplexSolver
-  private var objective = FlatBuffer<BasisPosition>()
 
   init(of solved: borrowing SimplexSolver) {
     solver = solved.copy()
@@ -13,7 +12,8 @@ struct OptimalFace: ~Copyable {
     solver.state.pivotRow.resize(to: solver.state.basis.values.count)
     // Whether a multiplier lies exactly at an end of its interval must not hang on the way by which it came there.
     solver.state.refactorize()
-    solver.state.refreshMultipliers()
+    solver.state.refineMultipliers()
+    solver.state.forgetDoubts()
     for index in solver.state.program.rowIndices where solver.state.program.rows[index].isLive {
       restrict(index)
     }
@@ -49,19 +49,37 @@ struct OptimalFace: ~Copyable {
 
   /// The greatest (`sign` 1) or least (−1) value of a variable; nil if there is none.
   mutating func extreme(_ variable: Int32, sign: Double) throws(SolverError) -> Double? {
-    for number in 0..<objective.count { solver.state.basis.multipliers.clear(objective[number]) }
-    objective.removeAll()
+    do {
+      let isBounded = try run(variable, sign)
+      if !solver.state.isDoubtful, !solver.state.accuracy.hasWeakPivot {
+        if isBounded, solver.state.accuracy.hasLostDigits { solver.state.refineValues() }
+        return isBounded ? solver.state.basis.values[variable] : nil
+      }
+    } catch .numericalFailure {}
+    // Rounding may have decided: once more with more digits.
+    solver.state.pivotColumn.clear()
+    solver.state.pivotRow.clear()
+    solver.state.beginStrictness()
+    defer { solver.state.endStrictness() }
+    solver.state.refactorize()
+    solver.state.refineValues()
+    return try run(variable, sign) ? solver.state.basis.values[variable] : nil
+  }
+
+  /// Minimises or maximises a variable from the present basis.
+  ///
+  /// - Returns: False if there is no end.
+  private mutating func run(_ variable: Int32, _ sign: Double) throws(SolverError) -> Bool {
+    for position in solver.state.basis.positions { solver.state.basis.multipliers.clear(position) }
     solver.state.dualInfeasibilities.removeAll()
     solver.state.pivotColumn.add(1, at: variable)
     solver.state.ftran()
+    if solver.state.accuracy.isStrict { solver.state.refineColumn(.unit(variable)) }
     solver.state.multiplierChange.set(-sign, at: 1)
     solver.state.updateMultipliers(except: .none)
     solver.state.pivotColumn.clear()
     let isBounded = try solver.primal.run(&solver.state)
-    for position in solver.state.basis.positions where !solver.state.basis.multipliers.isZero(position) {
-      objective.append(position)
-    }
     solver.state.dropPrimalInfeasibilities()
-    return isBounded ? solver.state.basis.values[variable] : nil
+    return isBounded
   }
 }

@@ -87,6 +87,7 @@ struct SweepRun: ~Copyable {
     let activity = solver.state.evaluate(index).activity / scale
     return Breakpoint(
       step: max(0, isGrowing ? -activity : activity), row: index, isGrowing: isGrowing, isInfinite: false, jump: 0,
+      jumpSize: 0,
       slope: 1)
   }
 

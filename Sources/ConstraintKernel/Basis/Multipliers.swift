@@ -8,6 +8,8 @@ struct Multipliers: ~Copyable {
   /// The first part of each position's multiplier, or −1.
   private(set) var heads: IndexedBuffer<BasisPosition, Int32>
   private var nodes: FlatBuffer<Node>
+  /// Whether a sum cancelled so far that more digits have to tell what it is.
+  var isDoubtful: Bool
   private var firstFree: Int32
 
   var bytes: Int { heads.bytes + nodes.bytes }
@@ -39,7 +41,9 @@ struct Multipliers: ~Copyable {
     }
     if node >= 0, nodes[node].term.level == level {
       let sum = nodes[node].term.value + value
-      if LevelVector.vanishes(sum, nodes[node].term.value, value) {
+      let size = max(nodes[node].term.value.magnitude, value.magnitude)
+      if LevelVector.isDoubtful(sum, size) { isDoubtful = true }
+      if LevelVector.vanishes(sum, size) {
         link(previous, to: nodes[node].next, of: position)
         nodes[node].next = firstFree
         firstFree = node
@@ -48,7 +52,7 @@ struct Multipliers: ~Copyable {
       }
       return
     }
-    if value.magnitude <= Tolerances.vanishingMultiplier { return }
+    if value == 0 { return }
     link(previous, to: allocate(LevelTerm(level: level, value: value), next: node), of: position)
   }
 
@@ -90,7 +94,9 @@ struct Multipliers: ~Copyable {
 }
 
 extension Multipliers {
-  init() { self.init(heads: IndexedBuffer(), nodes: FlatBuffer(), firstFree: -1) }
+  init() { self.init(heads: IndexedBuffer(), nodes: FlatBuffer(), isDoubtful: false, firstFree: -1) }
 
-  func copy() -> Multipliers { Multipliers(heads: heads.copy(), nodes: nodes.copy(), firstFree: firstFree) }
+  func copy() -> Multipliers {
+    Multipliers(heads: heads.copy(), nodes: nodes.copy(), isDoubtful: isDoubtful, firstFree: firstFree)
+  }
 }

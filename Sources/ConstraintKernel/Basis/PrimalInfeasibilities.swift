@@ -3,6 +3,8 @@ struct PrimalInfeasibilities: ~Copyable {
   private var heap: FlatBuffer<RowIndex>
 
   var bytes: Int { heap.bytes }
+
+  var isEmpty: Bool { heap.isEmpty }
   var count: Int { heap.count }
 
   /// A constraint of the list, in no particular order.

@@ -60,7 +60,8 @@ extension SimplexState {
     basis.epoch &+= 1
     var record = record
     record.serial = program.takeSerial()
-    let scale = SimplexState.scale(&record, terms)
+    let (scale, isUneven) = SimplexState.scale(&record, terms)
+    if isUneven { program.isUneven = true }
     record.constant = record.target
     let index: RowIndex
     if let free = program.freeRows.popLast() {
@@ -82,24 +83,32 @@ extension SimplexState {
 
   /// Scales a record's constant and slope, which come unscaled, for a row of some terms.
   ///
-  /// - Returns: The factor of the row's coefficients.
+  /// - Returns: The factor of the row's coefficients, and whether they are of very different size.
   @inline(__always)
-  private static func scale(_ record: inout Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> Double {
+  private static func scale(_ record: inout Row, _ terms: UnsafeBufferPointer<LinearTerm>) -> (
+    factor: Double, isUneven: Bool
+  ) {
     var largest = 0.0
-    for term in terms { largest = max(largest, term.coefficient.magnitude) }
+    var smallest = Double.infinity
+    for term in terms {
+      largest = max(largest, term.coefficient.magnitude)
+      smallest = min(smallest, term.coefficient.magnitude)
+    }
+    let isUneven = smallest < Tolerances.unevenCoefficients * largest
     record.exponent = 0
-    if largest == 0 || (largest >= 1 && largest < 2) { return 1 }
+    if largest == 0 || (largest >= 1 && largest < 2) { return (1, isUneven) }
     // Subnormal and enormous coefficients keep a factor that is itself a normal number.
     let exponent = max(-Tolerances.largestScaleExponent, min(Tolerances.largestScaleExponent, Int(largest.exponent)))
     let scale = Double(sign: .plus, exponent: -exponent, significand: 1)
     record.exponent = Int32(exponent)
     record.target *= scale
     record.slope /= scale
-    return scale
+    return (scale, isUneven)
   }
 
   mutating func stageRemoval(_ index: RowIndex) {
     basis.epoch &+= 1
+    noteHeavySlope(index)
     neutralize(index)
     undo.noteRow(index, program.rows[index])
     program.rows[index].flags.insert(.dead)
@@ -130,6 +139,13 @@ extension SimplexState {
     program.rows[index].side = 0
   }
 
+  /// Beside a slope that goes away, others may have lost their digits.
+  private mutating func noteHeavySlope(_ index: RowIndex) {
+    let row = program.rows[index]
+    guard !row.isRequired else { return }
+    if row.slope > Tolerances.heavySlope || row.slope < 1 / Tolerances.heavySlope { accuracy.isDoubtful = true }
+  }
+
   // MARK: Changes in place
 
   mutating func stageConstant(_ constant: Double, of index: RowIndex) {
@@ -140,6 +156,7 @@ extension SimplexState {
 
   mutating func stagePenalty(_ index: RowIndex, _ modify: (inout Row, _ scale: Double) -> Void) {
     basis.epoch &+= 1
+    noteHeavySlope(index)
     neutralize(index)
     undo.noteRow(index, program.rows[index])
     modify(&program.rows[index], program.scale(of: index))
@@ -181,7 +198,8 @@ extension SimplexState {
         value: removed.value)
     }
     undo.note(.matrixRow, index.rawValue)
-    let scale = SimplexState.scale(&program.rows[index], merger.terms)
+    let (scale, isUneven) = SimplexState.scale(&program.rows[index], merger.terms)
+    if isUneven { program.isUneven = true }
     program.fill(index, with: merger.terms, times: scale)
     program.rows[index].constant = program.rows[index].target
   }

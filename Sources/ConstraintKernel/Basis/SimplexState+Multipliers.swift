@@ -52,10 +52,43 @@ extension SimplexState {
   mutating func ftran() {
     basis.factor.solveForward(&pivotColumn)
     var largest = 0.0
+    var smallest = Double.infinity
     for number in 0..<pivotColumn.pattern.count {
-      largest = max(largest, pivotColumn.values[pivotColumn.pattern[number]].magnitude)
+      let size = pivotColumn.values[pivotColumn.pattern[number]].magnitude
+      largest = max(largest, size)
+      if size > 0 { smallest = min(smallest, size) }
     }
     pivotColumnSize = largest
+    if smallest < Tolerances.doubtful * largest { noteSmallEntries() }
+  }
+
+  /// Small entries are rounding or count, and it makes a difference which.
+  private mutating func noteSmallEntries() {
+    if program.isUneven {
+      accuracy.isDoubtful = true
+      return
+    }
+    for number in 0..<pivotColumn.pattern.count
+    where LevelVector.isDoubtful(pivotColumn.values[pivotColumn.pattern[number]], pivotColumnSize) {
+      accuracy.isDoubtful = true
+    }
+  }
+
+  /// Solves for a constraint's row in ``pivotColumn``, with more digits where they count.
+  mutating func loadColumn(_ index: RowIndex) {
+    load(index)
+    ftran()
+    if accuracy.isStrict { refineColumn(BasisHead(index)) }
+  }
+
+  /// Whether rounding may have decided anything since doubts were last settled.
+  var isDoubtful: Bool { accuracy.isDoubtful || basis.multipliers.isDoubtful || multiplier.isDoubtful }
+
+  mutating func forgetDoubts() {
+    accuracy.isDoubtful = false
+    accuracy.hasWeakPivot = false
+    basis.multipliers.isDoubtful = false
+    multiplier.isDoubtful = false
   }
 
   /// Computes in ``pivotRow`` how the values move per unit of the activity in a position.

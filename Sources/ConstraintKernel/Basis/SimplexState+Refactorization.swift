@@ -20,15 +20,7 @@ extension SimplexState {
   ///
   /// - Complexity: O(c log c + l · z) for c constraints, l levels and z non-zeros of the factor.
   mutating func refreshMultipliers() {
-    var sloping: [RowIndex] = []
-    for index in program.rowIndices {
-      let row = program.rows[index]
-      if row.isLive, !row.isActive, row.side != 0 { sloping.append(index) }
-    }
-    sloping.sort { first, second in
-      let (left, right) = (program.rows[first].level, program.rows[second].level)
-      return left != right ? left > right : program.rows[first].serial < program.rows[second].serial
-    }
+    let sloping = slopingConstraints()
     multiplierChange.setZero()
     for position in basis.positions { setMultiplier(position, multiplierChange.terms.elements) }
     var number = 0
@@ -46,6 +38,20 @@ extension SimplexState {
       updateMultipliers(except: .none)
       pivotColumn.clear()
     }
+  }
+
+  /// The inactive constraints with a slope, strongest first, then oldest.
+  func slopingConstraints() -> [RowIndex] {
+    var sloping: [RowIndex] = []
+    for index in program.rowIndices {
+      let row = program.rows[index]
+      if row.isLive, !row.isActive, row.side != 0 { sloping.append(index) }
+    }
+    sloping.sort { first, second in
+      let (left, right) = (program.rows[first].level, program.rows[second].level)
+      return left != right ? left > right : program.rows[first].serial < program.rows[second].serial
+    }
+    return sloping
   }
 
   /// Factors the working basis from scratch.
@@ -101,6 +107,7 @@ extension SimplexState {
         dualInfeasibilities.append(position)
       } else if !head.isUnit {
         program.rows[head.row].side = 0
+        accuracy.isDoubtful = true
         screen(head.row)
       }
     }

@@ -16,7 +16,7 @@ extension SimplexState {
       sum += part
       size += part.magnitude
     }
-    return (sum, Tolerances.feasibility + Tolerances.relativeFeasibility * size)
+    return (sum, accuracy.feasibility + accuracy.relativeFeasibility * size)
   }
 
   /// Brings an inactive constraint's activity up to date and lists it as primal infeasible if it is on a wrong side.
@@ -24,7 +24,14 @@ extension SimplexState {
   mutating func screen(_ index: RowIndex) {
     let (activity, tolerance) = evaluate(index)
     program.rows[index].activity = activity
-    if activity.magnitude > tolerance, program.rows[index].misplacement(tolerance: tolerance) != 0 {
+    if activity.magnitude <= tolerance {
+      // More than rounding, and less than what counts: with nearly parallel rows it may be far from where the constraint holds.
+      if activity.magnitude > tolerance - accuracy.feasibility + Tolerances.unevenFeasibility, !accuracy.isStrict,
+        program.rows[index].misplacement(tolerance: 0) != 0
+      {
+        accuracy.isDoubtful = true
+      }
+    } else if program.rows[index].misplacement(tolerance: tolerance) != 0 {
       noteInfeasible(index)
     }
   }
@@ -83,9 +90,19 @@ extension SimplexState {
         let row = program.rows.pointer(to: index)
         if row.pointee.mark == round { continue }
         row.pointee.mark = round
-        if row.pointee.position.isNone, row.pointee.flags.contains(.live) { screen(index) }
+        if row.pointee.position.isNone {
+          if row.pointee.flags.contains(.live) { screen(index) }
+        } else if program.isUneven {
+          checkActive(index)
+        }
       }
     }
+  }
+
+  /// Has the values made anew if an active constraint is off its breakpoint.
+  private mutating func checkActive(_ index: RowIndex) {
+    let (activity, tolerance) = evaluate(index)
+    if activity.magnitude > tolerance { accuracy.isDoubtful = true }
   }
 
   // MARK: Primal infeasibilities

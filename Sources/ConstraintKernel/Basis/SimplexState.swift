@@ -39,6 +39,8 @@ struct SimplexState: ~Copyable {
   var multiplier: LevelVector
   /// The terms of the constraint that is being added or changed.
   var merger: TermMerger
+  /// Where residuals are computed with more digits.
+  var refinement: Refinement
   /// The last round of evaluation.
   var round: Int32
 
@@ -50,7 +52,7 @@ struct SimplexState: ~Copyable {
   var bytes: Int {
     var total = program.bytes + basis.bytes + staged.bytes + dualInfeasibilities.bytes + primalInfeasibilities.bytes
     total += valueChanges.bytes + openPositions.bytes + undo.bytes + pivotColumn.bytes + pivotRow.bytes
-    return total + multiplierChange.bytes + multiplier.bytes + merger.bytes
+    return total + multiplierChange.bytes + multiplier.bytes + merger.bytes + refinement.bytes
   }
 }
 
@@ -63,6 +65,14 @@ struct Accuracy {
   var hasWeakPivot = false
   /// Whether a value is too large for a double.
   var hasOverflowed = false
+  /// Whether rounding may have decided what a number was taken for.
+  var isDoubtful = false
+  /// Whether everything is computed with more digits: while doubts are being settled.
+  var isStrict = false
+  /// The feasibility tolerance in use.
+  var feasibility = Tolerances.feasibility
+  /// The part of it that grows with the terms.
+  var relativeFeasibility = Tolerances.relativeFeasibility
 }
 
 extension SimplexState {
@@ -73,7 +83,7 @@ extension SimplexState {
       openPositions: OpenPositions(), undo: UndoLog(), statistics: SolverStatistics(), accuracy: Accuracy(),
       sideEpoch: 0, pivotColumn: SparseVector(), pivotColumnSize: 0, pivotRow: SparseVector(),
       multiplierChange: LevelVector(), multiplier: LevelVector(),
-      merger: TermMerger(), round: 0)
+      merger: TermMerger(), refinement: Refinement(), round: 0)
   }
 
   /// The same state in memory of its own, with empty scratch.
@@ -84,6 +94,7 @@ extension SimplexState {
       valueChanges: valueChanges.copy(), openPositions: openPositions.copy(), undo: undo.copy(), statistics: statistics,
       accuracy: accuracy,
       sideEpoch: sideEpoch, pivotColumn: SparseVector(), pivotColumnSize: pivotColumnSize, pivotRow: SparseVector(),
-      multiplierChange: LevelVector(), multiplier: LevelVector(), merger: TermMerger(), round: round)
+      multiplierChange: LevelVector(), multiplier: LevelVector(), merger: TermMerger(), refinement: Refinement(),
+      round: round)
   }
 }

@@ -9,8 +9,13 @@ struct LevelTerm: BitwiseCopyable {
 /// Multipliers and ratios are such numbers. Two of them compare as their values at the strongest level at which they differ.
 struct LevelVector: ~Copyable {
   var terms: FlatBuffer<LevelTerm>
+  /// Whether a sum cancelled so far that more digits have to tell what it is.
+  var isDoubtful: Bool
 
-  init() { terms = FlatBuffer() }
+  init() {
+    terms = FlatBuffer()
+    isDoubtful = false
+  }
 
   var bytes: Int { terms.bytes }
 
@@ -29,12 +34,19 @@ struct LevelVector: ~Copyable {
   }
 
   /// Adds a value at a level; what cancels is left out.
-  mutating func add(_ value: Double, at level: Double) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - level: The level.
+  ///   - parts: The size of what was added up in the value, if more than its own.
+  mutating func add(_ value: Double, at level: Double, sumOf parts: Double = 0) {
     var position = 0
     while position < terms.count, terms[position].level > level { position += 1 }
     if position < terms.count, terms[position].level == level {
       let sum = terms[position].value + value
-      if LevelVector.vanishes(sum, terms[position].value, value) {
+      let size = max(terms[position].value.magnitude, value.magnitude, parts)
+      if LevelVector.isDoubtful(sum, size) { isDoubtful = true }
+      if LevelVector.vanishes(sum, size) {
         remove(at: position)
       } else {
         terms[position].value = sum
@@ -59,20 +71,23 @@ struct LevelVector: ~Copyable {
     for position in 0..<terms.count { terms[position].value *= factor }
   }
 
+  /// Whether a sum is what rounding leaves of parts that cancel.
+  ///
+  /// - Parameters:
+  ///   - sum: The sum.
+  ///   - size: The larger part's magnitude.
   @inline(__always)
-  static func vanishes(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
-    sum.magnitude <= Tolerances.vanishingMultiplier
-      || sum.magnitude <= Tolerances.cancellation * (first.magnitude + second.magnitude)
+  static func vanishes(_ sum: Double, _ size: Double) -> Bool { sum.magnitude <= Tolerances.rounding * size }
+
+  /// Whether rounding may decide what a sum is taken for.
+  @inline(__always)
+  static func isDoubtful(_ sum: Double, _ size: Double) -> Bool {
+    sum.magnitude <= Tolerances.doubtful * size && sum.magnitude > Tolerances.rounding * size
   }
 
-  /// −1, 0 or 1 as the number is negative, zero or positive to the tolerance of multipliers.
-  var sign: Int {
-    for position in 0..<terms.count {
-      let value = terms[position].value
-      if value.magnitude > Tolerances.multiplier { return value > 0 ? 1 : -1 }
-    }
-    return 0
-  }
+  /// −1, 0 or 1 as the number is negative, zero or positive.
+  @inline(__always)
+  var sign: Int { terms.isEmpty ? 0 : terms[0].value > 0 ? 1 : -1 }
 
   /// −1, 0 or 1 as `first` is less than, equal to or greater than `second` times a factor.
   static func compare(_ first: borrowing LevelVector, _ second: borrowing LevelVector) -> Int {
@@ -82,10 +97,10 @@ struct LevelVector: ~Copyable {
       let leftTerm = left < first.terms.count ? first.terms[left] : LevelTerm(level: -1, value: 0)
       let rightTerm = right < second.terms.count ? second.terms[right] : LevelTerm(level: -1, value: 0)
       var difference = 0.0
-      var scale = 1.0
+      var scale = 0.0
       if leftTerm.level >= rightTerm.level {
         difference += leftTerm.value
-        scale = max(scale, leftTerm.value.magnitude)
+        scale = leftTerm.value.magnitude
         left += 1
       }
       if rightTerm.level >= leftTerm.level {

@@ -12,6 +12,8 @@ struct LinearProgram: ~Copyable {
   var rowStamps: IndexedBuffer<RowIndex, UInt32>
   var stamps: HandleStamps
   var nextSerial: UInt32
+  /// Whether there was a row whose coefficients are of very different size.
+  var isUneven: Bool
 
   var bytes: Int {
     matrix.bytes + rows.bytes + freeRows.bytes + columns.bytes + freeColumns.bytes + rowStamps.bytes
@@ -135,12 +137,14 @@ extension LinearProgram {
   init() {
     self.init(
       matrix: SparseMatrix(), rows: IndexedBuffer(), freeRows: FlatBuffer(), columns: FlatBuffer(),
-      freeColumns: FlatBuffer(), rowStamps: IndexedBuffer(), stamps: HandleStamps(), nextSerial: 1)
+      freeColumns: FlatBuffer(), rowStamps: IndexedBuffer(), stamps: HandleStamps(), nextSerial: 1,
+      isUneven: false)
   }
 
   func copy() -> LinearProgram {
     LinearProgram(
       matrix: matrix.copy(), rows: rows.copy(), freeRows: freeRows.copy(), columns: columns.copy(),
-      freeColumns: freeColumns.copy(), rowStamps: rowStamps.copy(), stamps: stamps.diverged(), nextSerial: nextSerial)
+      freeColumns: freeColumns.copy(), rowStamps: rowStamps.copy(), stamps: stamps.diverged(), nextSerial: nextSerial,
+      isUneven: isUneven)
   }
 }

@@ -44,11 +44,38 @@ enum Tolerances {
   /// difference says that the factor has lost its precision.
   static let pivotAgreement = 1e-7
 
-  /// A multiplier's part at one level up to this is 0. Weights are usually 1, and weights from 1e-6 to 1e6 still count.
+  /// Multipliers at one level that differ by this part of the larger one are equal: pivots and age decide which of them blocks.
   static let multiplier = 1e-9
 
-  /// A sum that is this much smaller than its parts has cancelled to 0.
+  /// A derivative below this is rounding.
   static let cancellation = 1e-12
+
+  /// A sum that is this much smaller than its parts, an entry that is this much smaller than the largest, is looked at again with more
+  /// digits.
+  static let doubtful = 1e-6
+
+  /// A row whose coefficients differ by this factor makes all small entries doubtful: they may be products of small coefficients.
+  static let unevenCoefficients = 1.0 / 64
+
+  /// The feasibility tolerance of rows with very different coefficients, where a hundred-millionth may be much. What grows with the terms is
+  /// added.
+  static let unevenFeasibility = 1e-12
+
+  /// The feasibility tolerance while doubts are being settled, absolute and relative to the terms: some dozens of units in the last place of
+  /// values that were just computed with more digits.
+  static let strictFeasibility = 1e-14
+
+  /// What is left of a solution's entry after corrections, relative to the largest, where nothing is: the rounding of 32 digits.
+  static let negligible = 1e-26
+
+  /// How often everything is made anew with more digits before the best that there is has to do.
+  static let strictRounds = 8
+
+  /// How often a solution is corrected by what the right-hand side lacks. The first correction doubles the digits, the second makes sure.
+  static let corrections = 2
+
+  /// A slope this steep, or its inverse, drowns the others: multipliers are made anew once it is gone.
+  static let heavySlope = 1e6
 
   /// Factor entries below this are dropped.
   static let drop = 1e-16
@@ -69,7 +96,7 @@ enum Tolerances {
   static let etaWorkPerNonZero = 40
 
   /// A column of the nucleus whose entries are all below this depends on the others.
-  static let singular = 1e-11
+  static let singular = 1e-13
 
   /// Relative threshold for pivots in the factorisation: the usual trade of sparsity for stability (Markowitz 1957).
   static let markowitz = 0.1
@@ -82,10 +109,6 @@ enum Tolerances {
 
   /// By how much a constraint may be off to count as holding in every optimal solution, relative to its constant: as for changes.
   static let holding = 1e-9
-
-  /// A multiplier's part at one level that is this small is not stored: a thousandth of what counts, so that parts that add up do not stay
-  /// unseen.
-  @inline(__always) static var vanishingMultiplier: Double { multiplier * 1e-3 }
 
   /// A value this large, relative to the one that it moves to, leaves an error of the feasibility tolerance behind, with one digit to spare.
   @inline(__always) static var lostDigits: Double { largeMove * feasibility * 10 }

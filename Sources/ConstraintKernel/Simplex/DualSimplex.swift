@@ -41,11 +41,15 @@ struct DualSimplex: ~Copyable {
   mutating func iterate(
     _ index: RowIndex, towards target: Int8, tolerance: Double, choosingOldest: Bool, _ state: inout SimplexState
   ) throws(SolverError) -> Bool {
-    state.load(index)
-    state.ftran()
+    state.loadColumn(index)
     let sign = Double(target)
-    let position = ratioTest.findBlocking(index, sign: sign, choosingOldest: choosingOldest, &state)
+    var position = ratioTest.findBlocking(index, sign: sign, choosingOldest: choosingOldest, &state)
     let row = state.program.rows[index]
+    if position.isNone, row.isRequired, !state.accuracy.isStrict {
+      // A conflict is only believed with all digits.
+      state.refineColumn(BasisHead(index))
+      position = ratioTest.findBlockingExactly(sign: sign, choosingOldest: choosingOldest, &state)
+    }
     if row.isRequired {
       if position.isNone {
         if tolerance > 0, try settleWithoutPivot(index, tolerance: tolerance, &state) { return true }
@@ -80,7 +84,13 @@ struct DualSimplex: ~Copyable {
       state.pivotColumn.clear()
       return true
     }
-    if provesConflict(index, &state) { return false }
+    switch judgeConflict(index, &state) {
+    case .proven: return false
+    case .rounding:
+      state.pivotColumn.clear()
+      return true
+    case .unclear: break
+    }
     if state.basis.factor.isFresh && state.accuracy.stepsSinceRefresh == 0 { throw .numericalFailure }
     state.pivotColumn.clear()
     state.refactorize()
@@ -89,34 +99,36 @@ struct DualSimplex: ~Copyable {
     return true
   }
 
+  private enum Judgement { case proven, rounding, unclear }
+
   /// Whether the combination in ``pivotColumn`` cancels the constraint's coefficients and misses its constant by more than rounding.
-  private func provesConflict(_ index: RowIndex, _ state: inout SimplexState) -> Bool {
-    let threshold = Tolerances.pivot * state.pivotColumnSize
+  private func judgeConflict(_ index: RowIndex, _ state: inout SimplexState) -> Judgement {
     var missing = -state.program.rows[index].constant
     var scale = state.program.rows[index].constant.magnitude
     for number in 0..<state.pivotColumn.pattern.count {
       let position = state.pivotColumn.basisPosition(at: number)
       let coefficient = state.pivotColumn[position]
-      if coefficient.magnitude <= threshold { continue }
+      if coefficient == 0 { continue }
       missing += coefficient * state.program.rows[state.basis.heads[position].row].constant
       scale += (coefficient * state.program.rows[state.basis.heads[position].row].constant).magnitude
     }
-    let error = state.combinationError(index, ignoring: threshold)
-    let tolerance = Tolerances.feasibility + Tolerances.relativeFeasibility * scale
-    return error <= Tolerances.certificate * max(1, state.pivotColumnSize)
-      && missing * state.program.rows[index].activity > 0
-      && missing.magnitude > tolerance
+    let error = state.combinationError(index, ignoring: 0)
+    let absolute = state.program.isUneven ? Tolerances.unevenFeasibility : Tolerances.feasibility
+    let tolerance =
+      (state.accuracy.isStrict ? Tolerances.unevenFeasibility : absolute) + Tolerances.relativeFeasibility * scale
+    if error > Tolerances.certificate * max(1, state.pivotColumnSize) { return .unclear }
+    if missing.magnitude <= tolerance { return .rounding }
+    return missing * state.program.rows[index].activity > 0 ? .proven : .unclear
   }
 
   /// The conflict that ``pivotColumn`` proves: a required constraint as a combination of others that keep it from holding.
   private func conflict(at index: RowIndex, sign: Double, _ state: inout SimplexState) -> Conflict {
-    let threshold = Tolerances.pivot * state.pivotColumnSize
     let own = state.program.scale(of: index)
     var members = [member(index, multiplier: -sign, &state)]
     for number in 0..<state.pivotColumn.pattern.count {
       let position = state.pivotColumn.basisPosition(at: number)
       let coefficient = state.pivotColumn[position]
-      if coefficient.magnitude <= threshold { continue }
+      if coefficient == 0 { continue }
       members.append(
         member(
           state.basis.heads[position].row,
@@ -126,8 +138,13 @@ struct DualSimplex: ~Copyable {
     members.sort { state.program.isOlder($0.handle, $1.handle) }
     // In the unit of what was refused, which need not be the constraint at which the conflict showed.
     let unit = members.last { $0.isRefused }?.multiplier.magnitude ?? 1
-    for place in members.indices { members[place].multiplier /= unit }
-    return Conflict(members: members, shortfall: state.program.rows[index].activity.magnitude / own / unit)
+    var shortfall = DoubleDouble()
+    for place in members.indices {
+      members[place].multiplier /= unit
+      let row = RowIndex(rawValue: members[place].handle.index)
+      shortfall.add(members[place].multiplier, times: state.program.rows[row].constant / state.program.scale(of: row))
+    }
+    return Conflict(members: members, shortfall: shortfall.value)
   }
 
   private func member(

@@ -63,6 +63,7 @@ struct PrimalSimplex: ~Copyable {
     _ position: BasisPosition, towards side: Int, _ state: inout SimplexState
   ) throws(SolverError) -> Step {
     state.btran(position)
+    if state.accuracy.isStrict { state.refineRow(position) }
     collectBreakpoints(sign: Double(side), &state)
     fillDescent(position, side, &state)
     let stop = passBreakpoints(&state)
@@ -77,12 +78,12 @@ struct PrimalSimplex: ~Copyable {
     let step = breakpoints[stop].step
     let slope = breakpoints[stop].isGrowing ? breakpoints[stop].slope : -breakpoints[stop].slope
     for place in 0..<stop { pass(breakpoints[place], &state) }
-    state.load(entering)
-    state.ftran()
+    state.loadColumn(entering)
     // The same number by two ways: along the direction, and in the pivot column.
-    if (state.pivotColumn[position] * Double(side) - slope).magnitude > Tolerances.pivotAgreement * slope.magnitude {
-      return try recover(&state)
-    }
+    let reached = state.pivotColumn[position] * Double(side)
+    let isSame = (reached - slope).magnitude <= Tolerances.pivotAgreement * slope.magnitude
+    // With more digits in the column, the direction is what is rounded.
+    if !isSame, !state.accuracy.isStrict || reached * slope <= 0 { return try recover(&state) }
     fillDescent(position, side, &state)
     state.multiplierChange.set(to: descent)
     state.multiplierChange.multiply(by: -Double(side) / state.pivotColumn[position])
@@ -136,7 +137,7 @@ struct PrimalSimplex: ~Copyable {
     for number in 0..<state.pivotRow.pattern.count {
       largest = max(largest, state.pivotRow.values[state.pivotRow.pattern[number]].magnitude)
     }
-    let smallestMove = Tolerances.smallestPivot * largest
+    let smallestMove = state.accuracy.isStrict ? 0 : Tolerances.smallestPivot * largest
     state.nextRound()
     let round = state.round
     for number in 0..<state.pivotRow.pattern.count {
@@ -145,19 +146,19 @@ struct PrimalSimplex: ~Copyable {
         if state.program.rows[index].mark == round { continue }
         state.program.rows[index].mark = round
         if state.program.rows[index].isActive || !state.program.rows[index].isLive
-          || state.program.rows[index].flags.contains(.queued)
+          || (state.program.rows[index].flags.contains(.queued) && !mayBeUnbounded)
         {
           continue
         }
         // What was added or changed after the last solve, and has no slope yet, is brought in by repair.
         if state.program.rows[index].flags.contains(.staged), state.program.rows[index].side == 0 { continue }
-        addBreakpoint(index, sign: sign, ignoring: smallestMove, &state)
+        addBreakpoint(index, sign: sign, ignoring: smallestMove, largest: largest, &state)
       }
     }
   }
 
   private mutating func addBreakpoint(
-    _ index: RowIndex, sign: Double, ignoring smallestMove: Double, _ state: inout SimplexState
+    _ index: RowIndex, sign: Double, ignoring smallestMove: Double, largest: Double, _ state: inout SimplexState
   ) {
     var slope = 0.0
     var size = 0.0
@@ -168,8 +169,15 @@ struct PrimalSimplex: ~Copyable {
       slope += part
       size += part.magnitude
     }
+    if state.accuracy.isStrict {
+      slope = state.exactSlope(of: index, largest: largest)
+      if slope == 0 { return }
+    } else if slope.magnitude <= Tolerances.doubtful * (state.program.isUneven ? largest : size), slope != 0 {
+      if state.program.isUneven || slope.magnitude > Tolerances.rounding * size { state.accuracy.isDoubtful = true }
+      if slope.magnitude <= Tolerances.cancelledSlope * size { return }
+    }
     slope *= sign
-    if slope.magnitude <= Tolerances.cancelledSlope * size { return }
+    if slope == 0 { return }
     let row = state.program.rows[index]
     let isGrowing = slope > 0
     let hasSlope = isGrowing ? row.hasRightSlope : row.hasLeftSlope
@@ -182,7 +190,7 @@ struct PrimalSimplex: ~Copyable {
     breakpoints.append(
       Breakpoint(
         step: step, row: index, isGrowing: isGrowing, isInfinite: isInfinite, jump: jump * slope.magnitude,
-        slope: slope.magnitude))
+        jumpSize: jump * size, slope: slope.magnitude))
   }
 
   /// Sorts the breakpoints as far as needed and finds the one at which the penalty sum stops falling.
@@ -191,7 +199,11 @@ struct PrimalSimplex: ~Copyable {
       selectNext(place, &state)
       let next = breakpoints[place]
       if next.isInfinite { return place }
-      descent.add(next.jump, at: state.program.rows[next.row].level)
+      descent.add(next.jump, at: state.program.rows[next.row].level, sumOf: next.jumpSize)
+      if descent.isDoubtful {
+        descent.isDoubtful = false
+        state.accuracy.isDoubtful = true
+      }
       if descent.sign >= 0 { return place }
     }
     return nil
@@ -220,8 +232,7 @@ struct PrimalSimplex: ~Copyable {
     let row = state.program.rows[breakpoint.row]
     let hasSlope = breakpoint.isGrowing ? row.hasRightSlope : row.hasLeftSlope
     let side: Int8 = hasSlope ? (breakpoint.isGrowing ? 1 : -1) : 0
-    state.load(breakpoint.row)
-    state.ftran()
+    state.loadColumn(breakpoint.row)
     state.multiplierChange.set(Double(side) * row.slope - row.sideSlope, at: row.level)
     state.flip(breakpoint.row, to: side)
     state.pivotColumn.clear()
@@ -229,6 +240,7 @@ struct PrimalSimplex: ~Copyable {
 
   /// Gives up a multiplier that rounding has left outside its interval although nothing stops the way: it counts as 0.
   private mutating func surrender(_ position: BasisPosition, _ state: inout SimplexState) {
+    state.accuracy.isDoubtful = true
     descent.setZero()
     state.setMultiplier(position, descent.terms.elements)
   }

@@ -46,6 +46,7 @@ struct RatioTest: ~Copyable {
     _ entering: RowIndex, sign: Double, choosingOldest: Bool, _ state: inout SimplexState
   ) -> BasisPosition {
     bestGap.setZero()
+    if state.accuracy.isStrict { return findBlockingExactly(sign: sign, choosingOldest: choosingOldest, &state) }
     let large = Tolerances.pivot * state.pivotColumnSize
     var position = findFree(above: large, &state)
     if !position.isNone { return position }
@@ -57,6 +58,15 @@ struct RatioTest: ~Copyable {
     position = findBlocking(sign, large, choosingOldest, &state)
     if !position.isNone || !state.program.rows[entering].isRequired || !hasSmallEntries { return position }
     return findBlocking(sign, Tolerances.smallestPivot * state.pivotColumnSize, choosingOldest, &state)
+  }
+
+  /// The same in a column from which what is rounding has been taken out, so that every entry counts.
+  mutating func findBlockingExactly(
+    sign: Double, choosingOldest: Bool, _ state: inout SimplexState
+  ) -> BasisPosition {
+    bestGap.setZero()
+    let position = findFree(above: 0, &state)
+    return position.isNone ? findBlocking(sign, 0, choosingOldest, &state) : position
   }
 
   private mutating func findBlocking(
@@ -75,6 +85,11 @@ struct RatioTest: ~Copyable {
       }
       best = position
       swap(&gap, &bestGap)
+    }
+    if gap.isDoubtful || bestGap.isDoubtful {
+      gap.isDoubtful = false
+      bestGap.isDoubtful = false
+      state.accuracy.isDoubtful = true
     }
     return best
   }

@@ -45,7 +45,7 @@ extension SimplexSolver {
     }
     for _ in 0..<SimplexSolver.homeRounds {
       try serve(due)
-      if state.accuracy.hasWeakPivot { try strengthen() }
+      try settleDoubts()
       let epoch = state.basis.epoch
       try dual.run(&state)
       try primal.run(&state)

@@ -9,6 +9,21 @@ extension SimplexSolver {
   /// required constraints; then what moves the values (constants, new constraints), with the multipliers in order. Each half is a
   /// plain simplex method of one kind.
   mutating func solve() throws(SolverError) {
+    state.setFeasibility()
+    do {
+      try solveOnce()
+    } catch .unsatisfiable(let conflict) {
+      // What more digits could change is looked at with more digits.
+      guard state.isDoubtful || state.accuracy.hasWeakPivot else { throw .unsatisfiable(conflict) }
+      try solveAnew()
+    } catch .numericalFailure {
+      try solveAnew()
+    }
+    try serveHomes()
+    finish()
+  }
+
+  private mutating func solveOnce() throws(SolverError) {
     try primal.run(&state)
     vacateRemoved()
     applyConstants()
@@ -21,10 +36,8 @@ extension SimplexSolver {
     for position in 0..<state.staged.count { settleStaged(state.staged[position]) }
     try dual.run(&state)
     try primal.run(&state)
-    if state.accuracy.hasWeakPivot { try strengthen() }
+    try settleDoubts()
     if state.accuracy.hasLostDigits || state.accuracy.hasOverflowed { try regainDigits() }
-    try serveHomes()
-    finish()
   }
 
   /// Computes the values anew from their constraints, without the way that they have come.
@@ -43,16 +56,40 @@ extension SimplexSolver {
     state.accuracy.hasOverflowed = false
   }
 
-  /// Makes factor, values and multipliers anew after pivots that were small beside the other entries of their rows: what was divided by
-  /// them carries their rounding.
-  mutating func strengthen() throws(SolverError) {
-    state.accuracy.hasWeakPivot = false
-    state.refactorize()
-    state.refreshValues()
-    state.refreshMultipliers()
+  /// Makes factor, values and multipliers anew with more digits where there are doubts, and goes on from there until nothing is left to do: after
+  /// pivots that were small beside the other entries of their rows, and where rounding may have decided what a number was taken for.
+  mutating func settleDoubts() throws(SolverError) {
+    guard state.accuracy.hasWeakPivot || state.isDoubtful else { return }
+    state.beginStrictness()
+    defer { state.endStrictness() }
+    try solveStrictly()
+  }
+
+  private mutating func solveStrictly() throws(SolverError) {
+    for _ in 0..<Tolerances.strictRounds {
+      state.forgetDoubts()
+      state.refactorize()
+      state.refineValues()
+      state.refineMultipliers()
+      state.listInfeasibilities()
+      if state.dualInfeasibilities.isEmpty, state.primalInfeasibilities.isEmpty { return }
+      try dual.run(&state)
+      try primal.run(&state)
+    }
+  }
+
+  /// Solves from the start, with more digits: no constraint is active, and each is brought to its side as if it were new.
+  private mutating func solveAnew() throws(SolverError) {
+    state.beginStrictness()
+    defer { state.endStrictness() }
+    state.deactivateAll()
+    state.listInfeasibilities()
     try dual.run(&state)
     try primal.run(&state)
-    state.accuracy.hasWeakPivot = false
+    try solveStrictly()
+    for index in 0..<state.basis.values.count where !state.basis.values[index].isFinite { throw .numericalFailure }
+    state.accuracy.hasLostDigits = false
+    state.accuracy.hasOverflowed = false
   }
 
   private mutating func vacateRemoved() {

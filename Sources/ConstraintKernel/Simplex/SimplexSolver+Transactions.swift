@@ -17,13 +17,16 @@ extension SimplexSolver {
 
   mutating func begin() {
     if transactionDepth == 0 {
+      state.forgetDoubts()
       epochBefore = state.basis.epoch
       sideEpochBefore = state.sideEpoch
       stepsBefore = state.accuracy.stepsSinceRefresh
       etaWorkBefore = state.basis.factor.etaWork
     }
     transactionStarts.append(
-      TransactionStart(notes: state.undo.notes.count, dualInfeasibilities: state.dualInfeasibilities.count))
+      TransactionStart(
+        notes: state.undo.notes.count, dualInfeasibilities: state.dualInfeasibilities.count,
+        isDoubtful: state.isDoubtful, isUneven: state.program.isUneven))
     transactionDepth += 1
     state.undo.isRecording = true
   }
@@ -58,6 +61,9 @@ extension SimplexSolver {
     transactionDepth -= 1
     state.undo(
       to: start.notes, dualInfeasibilities: start.dualInfeasibilities, isNested: transactionDepth > 0)
+    state.forgetDoubts()
+    state.accuracy.isDoubtful = start.isDoubtful
+    state.program.isUneven = start.isUneven
     homes.rowsAreStale = true
     homes.pending = nil
     if transactionDepth == 0 {

@@ -4,6 +4,10 @@ struct TransactionStart: BitwiseCopyable {
   var notes: Int
   /// The number of positions listed as dual infeasible.
   var dualInfeasibilities: Int
+  /// Whether rounding may have decided anything.
+  var isDoubtful: Bool
+  /// Whether there was a row whose coefficients are of very different size.
+  var isUneven: Bool
 }
 
 /// An incremental simplex solver: a state that is kept optimal, the methods that restore it, and transactions.

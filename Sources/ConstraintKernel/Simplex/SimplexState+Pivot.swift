@@ -36,7 +36,10 @@ extension SimplexState {
     dualInfeasibilities.append(position)
     if activity != 0 { moveValues(by: -activity / pivotValue) }
     pivotRow.clear()
-    if !isAccurate || basis.factor.etaWork > Tolerances.etaWorkPerNonZero * (basis.factor.nonZeros + 64) {
+    if accuracy.isStrict {
+      refactorize()
+      refineValues()
+    } else if !isAccurate || basis.factor.etaWork > Tolerances.etaWorkPerNonZero * (basis.factor.nonZeros + 64) {
       refactorize()
       if !isAccurate { refreshValues() }
     }

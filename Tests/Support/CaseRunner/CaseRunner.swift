@@ -124,10 +124,11 @@ package struct CaseRunner {
       fail(number, "expected \(expected.rawValue), got \(describe(error))")
       return false
     }
+    // What a commit refuses includes what its transaction added.
+    var proposed = ledger
+    proposed.apply(step.action)
     if step.action == .commit { ledger.restore() } else { compareBits(valuesBefore, number) }
     if case .refused(.unsatisfiable(let conflict)) = error {
-      var proposed = ledger
-      proposed.apply(step.action)
       let check = ConflictCheck(conflict: conflict, proposed: proposed, replay: replay)
       let reasons = check.failures(allowed: step.expectedConflicts, changed: step.action.constraintName)
       for reason in reasons { fail(number, reason) }

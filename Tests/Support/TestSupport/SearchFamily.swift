@@ -57,7 +57,7 @@ package enum SearchFamily: String, CaseIterable, Sendable {
     var result = random.element(of: hierarchy.constraints)
     for position in result.terms.indices where random.chance(0.6) {
       let offset = Double(random.integer(in: -3...3))
-      result.terms[position].coefficient = (result.terms[position].coefficient * 100_000 + offset) / 100_000
+      result.terms[position].coefficient = ((result.terms[position].coefficient * 100_000).rounded() + offset) / 100_000
     }
     result.terms.removeAll { $0.coefficient == 0 }
     if random.chance(0.5) { result.constant = constant(&random) }
