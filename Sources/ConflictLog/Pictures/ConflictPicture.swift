@@ -126,8 +126,8 @@ public struct ConflictPicture: Sendable {
     let origin: Double
 
     init(_ spans: [ItemSpan], _ sum: ConflictSum, from left: Double, to right: Double) {
-      let first = spans.map(\.start).min() ?? 0
-      let last = spans.map(\.end).max() ?? 0
+      let first = spans.map { $0.start }.min() ?? 0
+      let last = spans.map { $0.end }.max() ?? 0
       let ruler = max(
         sum.demand.reduce(0) { $0 + $1.amount }, sum.supply.reduce(0) { $0 + $1.amount } + sum.missing)
       let container = spans.max { $0.end - $0.start < $1.end - $1.start }?.start ?? first

@@ -64,7 +64,7 @@ struct ConflictChanges {
   /// The best of each kind, then the second of each, and so on.
   private func alternating(_ lists: [[ConflictChange]]) -> [ConflictChange] {
     var result: [ConflictChange] = []
-    for position in 0..<(lists.map(\.count).max() ?? 0) {
+    for position in 0..<(lists.map { $0.count }.max() ?? 0) {
       for list in lists where position < list.count { result.append(list[position]) }
     }
     return result

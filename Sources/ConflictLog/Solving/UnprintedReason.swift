@@ -23,7 +23,7 @@ public enum UnprintedReason: String, Hashable, Sendable {
   static func reasons(for message: ConflictMessage, solvable: [Bool]) -> [UnprintedReason] {
     if message.isHidden { return [.hidden] }
     var result: [UnprintedReason] = []
-    let attributes = message.constraints.flatMap { $0.terms.map(\.attribute) }
+    let attributes = message.constraints.flatMap { $0.terms.map { $0.attribute } }
     if !message.isComplete { result.append(.incomplete) }
     if solvable.contains(false) { result.append(.unreadable) }
     if attributes.contains(where: { $0.isMargin }) { result.append(.margins) }

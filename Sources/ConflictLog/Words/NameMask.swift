@@ -64,10 +64,12 @@ public struct NameMask: Sendable {
     }
     while bytes.first == .code("_") { bytes = bytes.dropFirst() }
     let plain = bytes.string
-    let prefixes = [
-      "UI", "NS", "TUI", "WK", "MK", "SF", "AV", "PK", "CK", "PU", "SystemInputAssistantView", "SwiftUI.",
-    ]
-    return prefixes.contains { plain.hasPrefix($0) && plain != $0 }
+    if plain == "SystemInputAssistantView" { return true }
+    // Behind the prefix comes a capital: `UILabel`, but not an app's `UIs`.
+    return ["UI", "NS", "TUI", "WK"].contains { prefix in
+      guard plain.hasPrefix(prefix), let next = bytes.dropFirst(prefix.utf8.count).first else { return false }
+      return next >= 0x41 && next <= 0x5A
+    }
   }
 
   private static func isGuide(_ item: LoggedItem) -> Bool {
