@@ -22,17 +22,18 @@ package struct ReferenceScreen {
     let name = try tree.addView("name", to: card)
     try tree.setIntrinsicContentSize(width: Self.nameSize.width, height: Self.nameSize.height, of: name)
 
-    try tree.activate {
-      card.top == safeArea.top + 0.2 * safeArea.height
-      card.centerX == safeArea.centerX
-      card.bottom == name.bottom + 20
-      avatar.top == card.top + 16
-      avatar.centerX == card.centerX
-      avatar.width == 0.25 * card.width
-      avatar.height == avatar.width
-      name.top == avatar.bottom + 8
-      name.centerX == card.centerX
-    }
+    try tree.activate(
+      .list {
+        card.top == safeArea.top + 0.2 * safeArea.height
+        card.centerX == safeArea.centerX
+        card.bottom == name.bottom + 20
+        avatar.top == card.top + 16
+        avatar.centerX == card.centerX
+        avatar.width == 0.25 * card.width
+        avatar.height == avatar.width
+        name.top == avatar.bottom + 8
+        name.centerX == card.centerX
+      })
     let width = try tree.activate(
       card.width.constraints(
         ideal: Self.share(in: .portrait) * safeArea.width, priority: .high, minimum: 200, maximum: 560,

@@ -27,12 +27,13 @@ struct ProfileScreen {
       Strategy("card", "bottom", card.bottom - name.bottom, 20, .text(.body))
     }
     try tree.activate(strategy: table)
-    try tree.activate {
-      card.centerX == safeArea.centerX
-      avatar.centerX == card.centerX
-      avatar.height == avatar.width
-      name.centerX == card.centerX
-    }
+    try tree.activate(
+      .list {
+        card.centerX == safeArea.centerX
+        avatar.centerX == card.centerX
+        avatar.height == avatar.width
+        name.centerX == card.centerX
+      })
     engine = LayoutEngine(tree: tree, environment: environment)
   }
 

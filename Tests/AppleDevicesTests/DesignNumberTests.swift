@@ -49,12 +49,13 @@ final class DesignNumberTests: XCTestCase {
     let top = try XCTUnwrap(design.scaled(146.8, with: .safeAreaHeight, in: tree.root))
     let width = try XCTUnwrap(design.scaled(300, with: .width, in: tree.root))
     XCTAssertNil(design.scaled(1, with: .shorterSide, in: tree.root))
-    try tree.activate {
-      card.top == root.safeArea.top + top
-      card.width == width
-      card.left == root.left
-      card.height == 10
-    }
+    try tree.activate(
+      .list {
+        card.top == root.safeArea.top + top
+        card.width == width
+        card.left == root.left
+        card.height == 10
+      })
     var engine = LayoutEngine(tree: tree, environment: screen)
     assertEqual(
       try engine.layout(.strict).exactFrame(of: card), LayoutRectangle(x: 0, y: 0.2 * 369, width: 0.8 * 844, height: 10)

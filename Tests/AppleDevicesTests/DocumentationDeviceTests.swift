@@ -21,10 +21,11 @@ final class DocumentationDeviceTests: XCTestCase {
         ConstraintVariation(when: .screen(.phone3_5), constant: 8),
         ConstraintVariation(when: .device("iPad Pro (12.9-inch)"), constant: 64)),
     ])
-    try tree.activate {
-      card.centerX == safeArea.centerX
-      card.height == 200
-    }
+    try tree.activate(
+      .list {
+        card.centerX == safeArea.centerX
+        card.height == 200
+      })
     var engine = LayoutEngine(tree: tree, environment: .plain(375, 667))
     let expected: [(String, ScreenOrientation, Double, Double, [String])] = [
       ("iPhone 4s", .portrait, 0.8 * 320, 8, []), ("iPhone 4s", .landscape, 0.6 * 480, 8, ["landscape"]),
@@ -77,11 +78,12 @@ final class DocumentationDeviceTests: XCTestCase {
       Strategy("card", "bottom", card.bottom - avatar.bottom, 20, .text(.body))
     }
     try tree.activate(strategy: table)
-    try tree.activate {
-      card.centerX == safeArea.centerX
-      avatar.centerX == card.centerX
-      avatar.height == avatar.width
-    }
+    try tree.activate(
+      .list {
+        card.centerX == safeArea.centerX
+        avatar.centerX == card.centerX
+        avatar.height == avatar.width
+      })
     XCTAssertEqual(
       table.text(in: tree),
       """

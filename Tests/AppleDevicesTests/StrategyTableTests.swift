@@ -19,12 +19,13 @@ final class StrategyTableTests: XCTestCase {
       try tree.setIntrinsicContentSize(width: 98, height: 21, of: name)
       let safeArea = tree.root.safeArea
       let (card, avatar, name) = (card, avatar, name)
-      try tree.activate {
-        card.centerX == safeArea.centerX
-        avatar.centerX == card.centerX
-        avatar.height == avatar.width
-        name.centerX == card.centerX
-      }
+      try tree.activate(
+        .list {
+          card.centerX == safeArea.centerX
+          avatar.centerX == card.centerX
+          avatar.height == avatar.width
+          name.centerX == card.centerX
+        })
     }
 
     func table(_ design: DesignReference) -> StrategyTable {

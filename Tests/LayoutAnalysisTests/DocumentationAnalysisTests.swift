@@ -62,15 +62,16 @@ final class DocumentationAnalysisTests: XCTestCase {
     let (screen, safeArea) = (tree.root, tree.root.safeArea)
     let card = try tree.addView("card", to: screen)
     let button = try tree.addView("button", kind: .button, to: card)
-    try tree.activate {
-      card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
-      card.centerX == safeArea.centerX
-      card.top == safeArea.top + 0.2 * safeArea.height
-      card.height == 0.5 * card.width
-      button.height == button.width
-      button.trailing == card.trailing - 16
-      button.bottom == card.bottom - 16
-    }
+    try tree.activate(
+      .list {
+        card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
+        card.centerX == safeArea.centerX
+        card.top == safeArea.top + 0.2 * safeArea.height
+        card.height == 0.5 * card.width
+        button.height == button.width
+        button.trailing == card.trailing - 16
+        button.bottom == card.bottom - 16
+      })
     let buttonWidth = try tree.activate([button.width == 0.16 * card.width])
     var engine = LayoutEngine(tree: tree, environment: LayoutEnvironment(size: LayoutSize(width: 375, height: 667)))
     var sweep = try engine.sweep(.width, over: 200...1366)
@@ -102,18 +103,20 @@ final class DocumentationAnalysisTests: XCTestCase {
     let button = try tree.addView("button", kind: .button, to: screen)
     try tree.setText(TextContent("Your order is on its way", font: .style(.headline), numberOfLines: 0), of: title)
     try tree.setMeasuresHeightForWidth(true, of: title)
-    try tree.activate {
-      title.top == margins.top + 24
-      button.top == title.bottom + 24
-      button.centerX == screen.centerX
-      button.width == 120
-    }
-    let draft = try tree.activate {
-      title.leading == margins.leading
-      title.trailing == margins.trailing
-      title.height == 44
-      button.height == 40
-    }
+    try tree.activate(
+      .list {
+        title.top == margins.top + 24
+        button.top == title.bottom + 24
+        button.centerX == screen.centerX
+        button.width == 120
+      })
+    let draft = try tree.activate(
+      .list {
+        title.leading == margins.leading
+        title.trailing == margins.trailing
+        title.height == 44
+        button.height == 40
+      })
     let phone = LayoutEnvironment(size: LayoutSize(width: 375, height: 667))
     var engine = LayoutEngine(tree: tree, environment: phone, measurer: .textMetrics)
 
@@ -136,11 +139,12 @@ final class DocumentationAnalysisTests: XCTestCase {
     XCTAssertTrue(report.cells.contains { cell in cell.findings.contains { $0.name == "fixed-text-height" } })
 
     try engine.tree.remove(draft)
-    try engine.tree.activate {
-      title.leading == readable.leading
-      title.trailing == readable.trailing
-      button.height == 44
-    }
+    try engine.tree.activate(
+      .list {
+        title.leading == readable.leading
+        title.trailing == readable.trailing
+        button.height == 44
+      })
     report = await engine.layOut(in: environments) { [rules] in $0.lint(rules) }
     XCTAssertEqual(report.failures.map(\.label), [])
     XCTAssertEqual(Set(report.cells.flatMap { $0.findings.map(\.message) }), [])
@@ -159,23 +163,25 @@ final class DocumentationAnalysisTests: XCTestCase {
       try tree.addView("icon", kind: .image, to: tree.root), try tree.addView("badge", to: tree.root)
     )
     let screen = tree.root
-    try tree.activate {
-      icon.left == screen.left + 20
-      icon.top == screen.top + 20
-      icon.width == 60
-      icon.height == 60
-      badge.left == icon.right - 10
-      badge.top == icon.top - 2
-      badge.width == 20
-      badge.height == 20
-    }
+    try tree.activate(
+      .list {
+        icon.left == screen.left + 20
+        icon.top == screen.top + 20
+        icon.width == 60
+        icon.height == 60
+        badge.left == icon.right - 10
+        badge.top == icon.top - 2
+        badge.width == 20
+        badge.height == 20
+      })
     let second = try tree.addView("second icon", kind: .image, to: screen)
-    try tree.activate {
-      second.left == icon.left + 2
-      second.top == icon.bottom + 20
-      second.width == 60
-      second.height == 60
-    }
+    try tree.activate(
+      .list {
+        second.left == icon.left + 2
+        second.top == icon.bottom + 20
+        second.width == 60
+        second.height == 60
+      })
     var engine = LayoutEngine(tree: tree, environment: .plain(375, 667))
     let result = try engine.layout()
     XCTAssertEqual(result.lint().map(\.name), ["overlap", "misaligned"])

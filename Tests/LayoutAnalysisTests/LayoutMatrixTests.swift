@@ -11,17 +11,18 @@ final class LayoutMatrixTests: XCTestCase {
     let card = try tree.addView("card", to: tree.root)
     let label = try tree.addView("label", to: card)
     let safeArea = tree.root.safeArea
-    try tree.activate {
-      card.width == 0.8 * safeArea.width
-      card.leading == safeArea.leading
-      card.top == safeArea.top
-      card.height == 100
-      label.leading == card.leading + 8
-      label.top == card.top
-      label.bottom == card.bottom
-      label.width == 300
-      label.trailing <= card.trailing
-    }
+    try tree.activate(
+      .list {
+        card.width == 0.8 * safeArea.width
+        card.leading == safeArea.leading
+        card.top == safeArea.top
+        card.height == 100
+        label.leading == card.leading + 8
+        label.top == card.top
+        label.bottom == card.bottom
+        label.width == 300
+        label.trailing <= card.trailing
+      })
     return (tree, card, label)
   }
 

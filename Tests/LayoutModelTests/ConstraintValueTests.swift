@@ -87,12 +87,13 @@ final class ConstraintValueTests: XCTestCase {
   func test_activate_statementsAreTheSameAsAList() throws {
     let (card, title, _) = try views()
     let isWide = true
-    let handles = try tree.activate {
-      card.left == title.left
-      if isWide { card.width == 100 } else { card.width == 50 }
-      for attribute in [card.top, card.bottom] { title.centerY == attribute ~ .low }
-      card.height.constraints(ideal: 10, minimum: 5)
-    }
+    let handles = try tree.activate(
+      .list {
+        card.left == title.left
+        if isWide { card.width == 100 } else { card.width == 50 }
+        for attribute in [card.top, card.bottom] { title.centerY == attribute ~ .low }
+        card.height.constraints(ideal: 10, minimum: 5)
+      })
     let expected = [
       card.left == title.left, card.width == 100, title.centerY == card.top ~ .low,
       title.centerY == card.bottom ~ .low, card.height == 10 ~ .defaultHigh, card.height >= 5,
@@ -110,5 +111,19 @@ final class ConstraintValueTests: XCTestCase {
     XCTAssertEqual(tree.constraint(identified: "w"), handles[1])
     XCTAssertNil(tree.constraint(identified: "v"))
     assertThrows(.unknownConstraint) { try tree.constraint(handles[0]) }
+  }
+
+  func test_activate_listReadsATreeThatIsAPropertyOfAClass() throws {
+    final class Screen {
+      var tree = LayoutTree()
+    }
+    let screen = Screen()
+    let card = try screen.tree.addView("card", to: screen.tree.root)
+    let handles = try screen.tree.activate(
+      .list {
+        card.top == screen.tree.root.top
+        card.width == 100
+      })
+    XCTAssertEqual(handles.count, 2)
   }
 }

@@ -32,11 +32,12 @@ final class DocumentationExampleTests: XCTestCase {
         avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
       ])
       (top, width) = (handles[0], handles[1])
-      try tree.activate {
-        name.top == avatar.bottom + 8
-        name.centerX == card.centerX
-        card.bottom == name.bottom + 20
-      }
+      try tree.activate(
+        .list {
+          name.top == avatar.bottom + 8
+          name.centerX == card.centerX
+          card.bottom == name.bottom + 20
+        })
     }
   }
 
@@ -79,10 +80,11 @@ final class DocumentationExampleTests: XCTestCase {
       })
 
     try engine.tree.remove([screen.top, screen.width])
-    try engine.tree.activate {
-      card.top == safeArea.top + 0.2 * safeArea.height
-      card.width.constraints(ideal: 0.8 * safeArea.width, priority: .high, minimum: 200, maximum: 560)
-    }
+    try engine.tree.activate(
+      .list {
+        card.top == safeArea.top + 0.2 * safeArea.height
+        card.width.constraints(ideal: 0.8 * safeArea.width, priority: .high, minimum: 200, maximum: 560)
+      })
     XCTAssertEqual(try findings(on: engine).map(\.message), [])
     XCTAssertEqual(try engine.ambiguities().map(\.message), [])
     let wrong = LayoutConstraint(item: card, attribute: .top, toItem: safeArea, attribute: .leading)
@@ -105,33 +107,36 @@ final class DocumentationExampleTests: XCTestCase {
     try tree.activate([card.height == 120])
     switch approach {
     case .constants:
-      try tree.activate {
-        card.leading == screen.leading + 39
-        card.width == 234
-        card.top == safeArea.top + 152.6
-      }
+      try tree.activate(
+        .list {
+          card.leading == screen.leading + 39
+          card.width == 234
+          card.top == safeArea.top + 152.6
+        })
     case .helpers:
       let beside = try tree.addView("gap beside", to: screen)
       let above = try tree.addView("gap above", to: screen)
-      try tree.activate {
-        beside.leading == screen.leading
-        beside.width == 0.1 * screen.width
-        beside.top == card.top
-        beside.height == 0
-        above.top == safeArea.top
-        above.height == 0.2 * safeArea.height
-        above.leading == screen.leading
-        above.width == 0
-        card.leading == beside.trailing
-        card.width == 0.6 * screen.width
-        card.top == above.bottom
-      }
+      try tree.activate(
+        .list {
+          beside.leading == screen.leading
+          beside.width == 0.1 * screen.width
+          beside.top == card.top
+          beside.height == 0
+          above.top == safeArea.top
+          above.height == 0.2 * safeArea.height
+          above.leading == screen.leading
+          above.width == 0
+          card.leading == beside.trailing
+          card.width == 0.6 * screen.width
+          card.top == above.bottom
+        })
     case .expressions:
-      try tree.activate {
-        card.leading == screen.leading + 0.1 * screen.width
-        card.width == 0.6 * screen.width
-        card.top == safeArea.top + 0.2 * safeArea.height
-      }
+      try tree.activate(
+        .list {
+          card.leading == screen.leading + 0.1 * screen.width
+          card.width == 0.6 * screen.width
+          card.top == safeArea.top + 0.2 * safeArea.height
+        })
     }
     let insets = LayoutInsets(top: 47, left: 0, bottom: 34, right: 0)
     let drawn = LayoutEnvironment(size: LayoutSize(width: 390, height: 844), safeAreaInsets: insets)
@@ -174,20 +179,22 @@ final class DocumentationExampleTests: XCTestCase {
     var tree = LayoutTree(rootNamed: "screen")
     let (screen, safeArea) = (tree.root, tree.root.safeArea)
     let card = try tree.addView("card", to: screen)
-    try tree.activate {
-      card.width == 0.8 * safeArea.width ~ .high
-      card.width <= 560
-    }
+    try tree.activate(
+      .list {
+        card.width == 0.8 * safeArea.width ~ .high
+        card.width <= 560
+      })
     let title = try tree.addView("title", kind: .label, to: card)
     let detail = try tree.addView("detail", kind: .label, to: card)
     try tree.setIntrinsicContentSize(width: 180, height: 20, of: title)
     try tree.setContentSize(
       ContentSize(width: 180, height: 20, horizontalCompressionResistance: 740), of: detail)
-    try tree.activate {
-      title.leading == card.leading
-      detail.leading == title.trailing + 8
-      detail.trailing == card.trailing
-    }
+    try tree.activate(
+      .list {
+        title.leading == card.leading
+        detail.leading == title.trailing + 8
+        detail.trailing == card.trailing
+      })
     try tree.activate([card.leading == safeArea.leading])
     var engine = LayoutEngine(tree: tree, environment: .plain(375, 667))
     var result = try engine.layout()

@@ -91,6 +91,26 @@ extension LayoutLinear where Kind: LocationKind {
   }
 }
 
+extension LayoutLinear where Kind: LocationKind {
+  /// A position has no number by itself.
+  @available(*, unavailable, message: "a position needs another one: write a.top == superview.top + 20")
+  public static func == (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .equal, LayoutConstraint.Side(nil, constant: rhs))
+  }
+
+  /// A position has no number by itself.
+  @available(*, unavailable, message: "a position needs another one: write a.top <= superview.top + 20")
+  public static func <= (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .lessThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
+  }
+
+  /// A position has no number by itself.
+  @available(*, unavailable, message: "a position needs another one: write a.top >= superview.top + 20")
+  public static func >= (lhs: Self, rhs: Double) -> LayoutConstraint {
+    LayoutConstraint(lhs.sum, .greaterThanOrEqual, LayoutConstraint.Side(nil, constant: rhs))
+  }
+}
+
 extension LayoutLinear where Kind == LayoutExtent {
   /// The position moved by a size.
   public static func + <Location: LocationKind>(

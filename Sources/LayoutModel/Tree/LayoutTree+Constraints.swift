@@ -1,6 +1,14 @@
 extension LayoutTree {
   /// Adds constraints and activates them; all or none. The next pass solves them together.
   ///
+  /// ```swift
+  /// try tree.activate([card.top == safeArea.top + 16, card.width == 200])
+  /// try tree.activate(.list {
+  ///   card.centerX == safeArea.centerX
+  ///   card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
+  /// })
+  /// ```
+  ///
   /// - Parameter constraints: The constraints; the same value can be added many times.
   /// - Returns: A handle for each, in the same order.
   /// - Throws: A ``LayoutError`` that names the items of the first constraint that is not legal.
@@ -22,25 +30,16 @@ extension LayoutTree {
     return insert(constraints, active: false)
   }
 
-  /// Adds constraints, written as statements, and activates them; all or none.
-  ///
-  /// ```swift
-  /// try tree.activate {
-  ///   card.centerX == safeArea.centerX
-  ///   card.width.constraints(ideal: 0.8 * safeArea.width, minimum: 200, maximum: 560)
-  /// }
-  /// ```
-  ///
-  /// - Parameter constraints: The constraints. Statements are checked by the compiler one by one, so that long lists stay quick.
-  /// - Returns: A handle for each, in the same order.
-  /// - Throws: As ``activate(_:)``.
+  /// The braces would be executed while the tree is being changed, and could not read it.
+  @available(
+    *, unavailable, message: "write activate(.list { … }), which makes the constraints before the tree changes"
+  )
   @discardableResult
   public mutating func activate(
     @LayoutConstraintBuilder constraints: () -> [LayoutConstraint]
   ) throws(LayoutError) -> [LayoutConstraint.Handle] {
     try activate(constraints())
   }
-
   /// Activates constraints that the tree holds; all or none. Those that are active stay so.
   ///
   /// - Parameter handles: The constraints.
