@@ -1,8 +1,9 @@
-/// Which views are laid out: those that lie under the root and in no collapsed view.
+/// Which views are laid out: those under the root, or in another view that is laid out by itself, and in no collapsed view.
 ///
 /// Many questions about one tree take time in proportion to the views on the way, however deep the tree is: answers are kept.
 struct Ancestry {
   private let tree: LayoutTree
+  private let top: Int32
   private let isSimple: Bool
   /// By the views' places, whether those in the view are laid out; empty if there are few questions.
   private var answers: [Bool?]
@@ -13,18 +14,20 @@ struct Ancestry {
 
   /// - Parameters:
   ///   - tree: The tree.
+  ///   - top: The root, or the view that is laid out by itself.
   ///   - questions: About how many views it will be asked for.
-  ///   - isUnderRoot: Whether all of them lie under the root.
-  init(_ tree: LayoutTree, questions: Int, isUnderRoot: Bool) {
+  ///   - isContained: Whether that view contains all of them.
+  init(_ tree: LayoutTree, of top: Int32, questions: Int, isContained: Bool) {
     self.tree = tree
-    isSimple = isUnderRoot && !tree.hasCollapsingViews
+    self.top = top
+    isSimple = isContained && !tree.hasCollapsingViews
     let keepsAnswers = !isSimple && questions >= Self.manyQuestions
     answers = keepsAnswers ? Array(repeating: nil, count: tree.views.count) : []
   }
 
   /// Whether a view that is live is laid out.
   mutating func isLaidOut(_ place: Int32) -> Bool {
-    if place == 0 || isSimple { return true }
+    if place == top || isSimple { return true }
     var view = tree.views[Int(place)].superview
     path.removeAll(keepingCapacity: true)
     var answer = false
@@ -35,7 +38,7 @@ struct Ancestry {
       }
       path.append(view)
       if tree.views[Int(view)].isCollapsed { break }
-      if view == 0 {
+      if view == top {
         answer = true
         break
       }

@@ -36,10 +36,11 @@ struct FrameStore: Sendable {
   ///   - places: Views whose frame in the superview may have changed, or whose superview did.
   ///   - grid: The pixels to snap to; another grid than before touches every frame.
   ///   - tree: The tree that the places belong to.
+  ///   - top: The view that contains all others that have frames.
   ///   - exactFrame: The solved frame of a view in its superview.
   /// - Returns: The views whose exact or snapped frame differs from before, in no particular order.
   mutating func update(
-    _ places: [Int32], grid: PixelGrid, tree: LayoutTree, exactFrame: (Int32) -> LayoutRectangle?
+    _ places: [Int32], grid: PixelGrid, tree: LayoutTree, top: Int32, exactFrame: (Int32) -> LayoutRectangle?
   ) -> [Int32] {
     round += 1
     if entries.count < tree.views.count {
@@ -52,28 +53,28 @@ struct FrameStore: Sendable {
     if grid != self.grid || places.count * 2 > tree.views.count {
       self.grid = grid
       changed.reserveCapacity(places.count)
-      for place in tree.subtree(of: 0) { refresh(place, tree, exactFrame, &changed) }
+      for place in tree.subtree(of: top) { refresh(place, tree, exactFrame, &changed) }
       return changed
     }
     for place in places { dirty[Int(place)] = round }
     for place in places {
-      while visited[Int(place)] != round, let start = highestDirty(above: place, tree) {
+      while visited[Int(place)] != round, let start = highestDirty(above: place, top, tree) {
         refreshMoved(start, tree, exactFrame, &changed)
       }
     }
     return changed
   }
 
-  /// The highest view that is dirty, not yet visited, and is or contains the view; nil if the view is not under the root.
-  private func highestDirty(above place: Int32, _ tree: LayoutTree) -> Int32? {
+  /// The highest view that is dirty, not yet visited, and is or contains the view; nil if the view is not in the top one.
+  private func highestDirty(above place: Int32, _ top: Int32, _ tree: LayoutTree) -> Int32? {
     var highest = place
     var ancestor = place
     while ancestor != ViewRecord.none {
       if dirty[Int(ancestor)] == round && visited[Int(ancestor)] != round { highest = ancestor }
-      if tree.views[Int(ancestor)].superview == ViewRecord.none && ancestor != 0 { return nil }
+      if ancestor == top { return highest }
       ancestor = tree.views[Int(ancestor)].superview
     }
-    return highest
+    return nil
   }
 
   /// Refreshes a view and, as long as origins in root coordinates move, what lies in it.

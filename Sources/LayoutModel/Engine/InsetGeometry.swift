@@ -14,20 +14,23 @@ struct InsetGeometry {
   let tree: LayoutTree
   let environment: LayoutEnvironment
   let frames: FrameStore
+  /// What is laid out; nil for all that is under the root.
+  var scope: SubtreeScope?
 
-  /// The insets of a view under the root.
+  /// The insets of a view that is laid out.
   ///
   /// - Complexity: O(d) for a view at depth d.
   func insets(of place: Int32) -> Insets {
-    if place == 0 { return rootInsets }
+    let top = scope?.view ?? 0
+    var insets = scope?.insets ?? rootInsets
+    if place == top { return insets }
     var path: [Int32] = []
     var view = place
-    while view > 0 {
+    while view > 0 && view != top {
       path.append(view)
       view = tree.views[Int(view)].superview
     }
-    var insets = rootInsets
-    var container = environment.size
+    var container = size(top)
     for view in path.reversed() {
       let frame = self.frame(view).offset(by: LayoutPoint(x: -hiddenLeading(of: tree.views[Int(view)].superview), y: 0))
       insets = inherited(insets, by: view, frame, in: container)
@@ -67,7 +70,9 @@ struct InsetGeometry {
 
   /// How far the keyboard, or the strip below the safe area if that is wider, reaches up from a view's bottom.
   func keyboard(_ safeArea: LayoutInsets, of place: Int32) -> Double {
-    let bottom = place == 0 ? environment.size.height : frames.entries[Int(place)]?.exactInRoot.maxY ?? 0
+    let origin = scope?.origin.y ?? 0
+    let bottom =
+      isRoot(place) ? environment.size.height : origin + (frames.entries[Int(place)]?.exactInRoot.maxY ?? 0)
     return max(safeArea.bottom, bottom - (environment.size.height - environment.keyboardHeight))
   }
 
@@ -75,6 +80,13 @@ struct InsetGeometry {
     let details = tree.views[0].details
     let safeArea = environment.safeAreaInsets.adding(details.additionalSafeAreaInsets)
     return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, 0))
+  }
+
+  /// The insets of a view that nothing outside it reaches into.
+  func insetsWithoutSuperview(of place: Int32) -> Insets {
+    let details = tree.views[Int(place)].details
+    let safeArea = details.additionalSafeAreaInsets
+    return Insets(safeArea: safeArea, margins: margins(of: details, safeArea, place))
   }
 
   private func inherited(_ above: Insets, by place: Int32, _ frame: LayoutRectangle, in container: LayoutSize) -> Insets
@@ -134,7 +146,10 @@ struct InsetGeometry {
 
   private func frame(_ place: Int32) -> LayoutRectangle { frames.entries[Int(place)]?.exact ?? .zero }
 
-  private func size(_ place: Int32) -> LayoutSize { place == 0 ? environment.size : frame(place).size }
+  /// Whether a view has the size of the environment.
+  private func isRoot(_ place: Int32) -> Bool { place == 0 && scope == nil }
+
+  private func size(_ place: Int32) -> LayoutSize { isRoot(place) ? environment.size : frame(place).size }
 
   /// The part of a container's insets that reaches into a rectangle in it.
   static func covered(_ rectangle: LayoutRectangle, in container: LayoutSize, _ insets: LayoutInsets) -> LayoutInsets {

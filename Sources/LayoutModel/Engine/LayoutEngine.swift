@@ -62,7 +62,7 @@ public struct LayoutEngine: Sendable {
     state.settledEnvironment = environment
     return LayoutResult(
       tree: tree, environment: environment, frames: state.frames.snapshot(), changed: state.takeUnreported(),
-      issues: issues + state.refusedMeasurements, measurements: state.measurements)
+      issues: issues + state.refusedMeasurements, measurements: state.measurements, scope: state.scope)
   }
 
   private func checkEnvironment() throws(LayoutError) {

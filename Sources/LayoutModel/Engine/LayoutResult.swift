@@ -40,11 +40,13 @@ public struct LayoutResult: Sendable {
   public let issues: [LayoutIssue]
   private let frames: FrameStore
   private let measurements: MeasurementTable
+  private let scope: SubtreeScope?
 
   init(
     tree: LayoutTree, environment: LayoutEnvironment, frames: FrameStore, changed: [Int32], issues: [LayoutIssue],
-    measurements: MeasurementTable
+    measurements: MeasurementTable, scope: SubtreeScope?
   ) {
+    self.scope = scope
     self.measurements = measurements
     self.tree = tree
     self.environment = environment
@@ -119,7 +121,9 @@ public struct LayoutResult: Sendable {
   /// - Parameter view: A view of the tree.
   package func measuredHeight(of view: ViewHandle) -> Double { measurements[view.index]?.height ?? 0 }
 
-  private var geometry: InsetGeometry { InsetGeometry(tree: tree, environment: environment, frames: frames) }
+  private var geometry: InsetGeometry {
+    InsetGeometry(tree: tree, environment: environment, frames: frames, scope: scope)
+  }
 
   /// The rectangle of a guide that is not custom, in its view's coordinates; nil for a content area that no constraint refers to.
   private func rectangle(of kind: GuideHandle.Kind, _ place: Int32, _ size: LayoutSize) -> LayoutRectangle? {
@@ -143,7 +147,7 @@ public struct LayoutResult: Sendable {
   /// - Complexity: O(n) for n views.
   public var placements: [Placement] {
     var depths = Array(repeating: 0, count: tree.views.count)
-    return tree.subtree(of: 0).compactMap { place in
+    return tree.subtree(of: scope?.view ?? 0).compactMap { place in
       let superview = tree.views[Int(place)].superview
       if superview != ViewRecord.none { depths[Int(place)] = depths[Int(superview)] + 1 }
       guard let view = tree.handle(place), let entry = frames.entries[Int(place)] else { return nil }

@@ -38,11 +38,11 @@ extension LayoutState {
     autoresized = []
     autoresizedHeads = 0
     var positions: [Int32: Int] = [:]
-    for place in tree.subtree(of: 0) {
+    for place in tree.subtree(of: top) {
       guard let box = variables.views[Int(place)], box.isAutoresized else { continue }
       let superview = tree.views[Int(place)].superview
       let position = positions[superview] ?? -1
-      if position < 0 && superview != 0 { autoresizedHeads += 1 }
+      if position < 0 && !isEnvironments(superview) { autoresizedHeads += 1 }
       positions[place] = autoresized.count
       autoresized.append(
         AutoresizedView(
@@ -64,7 +64,7 @@ extension LayoutState {
       let size =
         view.superview >= 0
         ? frames[view.superview].size
-        : superview == 0
+        : isEnvironments(superview)
           ? environment.size : self.frames.size(superview) ?? autoresizing.superviewSize
       let frame = autoresizing.frame(in: size)
       frames.append(frame)

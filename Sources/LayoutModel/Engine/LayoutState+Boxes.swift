@@ -20,7 +20,7 @@ extension LayoutState {
       box = known
     } else {
       let age = tree.views[index].age
-      box = place == 0 ? try makeRootBox(stamp: stamp) : makeBox(.view(view), stamp: stamp, age: age)
+      box = place == top ? try makeTopBox(view, stamp: stamp, age: age) : makeBox(.view(view), stamp: stamp, age: age)
       variables.setOwner(.view(place), of: box.variables)
     }
     let hasStandardDetails = tree.views[index].hasStandardDetails
@@ -31,9 +31,9 @@ extension LayoutState {
         if box.isAutoresized { forgetAutoresized(place) }
       }
       try updateAutoresizing(details.translatesAutoresizingMask && details.autoresizing != nil, &box)
-      updateMeasurement(of: view, tree, context)
       box.hasDetails = !hasStandardDetails
     }
+    if context.measurer != nil || !measurements.isEmpty { updateMeasurement(of: view, tree, context) }
     let isCollapsed = tree.views[index].isCollapsed && !box.isAutoresized
     updateCollapse(isCollapsed, of: view, &box)
     let takesNoWishes = isCollapsed || box.isAutoresized
@@ -61,10 +61,19 @@ extension LayoutState {
     touchedGuides.append(place)
   }
 
-  /// The root's size is a required edit: the environment tells it, and a rotation only suggests another.
-  private mutating func makeRootBox(stamp: UInt32) throws(SolverError) -> Box {
-    let box = BoxVariables(left: nil, top: nil, width: try makeInput(), height: try makeInput())
-    return Box(stamp: stamp, age: 0, variables: box)
+  /// The root's size is a required edit: the environment tells it, and a rotation only suggests another. So are the lengths that another
+  /// view is given.
+  private mutating func makeTopBox(_ view: ViewHandle, stamp: UInt32, age: UInt32) throws(SolverError) -> Box {
+    guard let scope else {
+      let box = BoxVariables(left: nil, top: nil, width: try makeInput(), height: try makeInput())
+      return Box(stamp: stamp, age: 0, variables: box)
+    }
+    let box = makeBox(.view(view), stamp: stamp, age: age)
+    for (variable, length) in [(box.variables.width, scope.width), (box.variables.height, scope.height)]
+    where length != nil {
+      try solver.edit(variable, at: ConstraintKernel.Priority.required, tag: Demand.none)
+    }
+    return box
   }
 
   private mutating func makeBox(_ item: LayoutItem, stamp: UInt32, age: UInt32) -> Box {

@@ -39,8 +39,9 @@ extension LayoutState {
         LayoutSize(width: solver.value(of: area.width), height: solver.value(of: area.height)), of: place, tree)
     }
     let coordinates = variables.coordinates
+    let top = top
     unreported += solver.withValues { values in
-      frames.update(places, grid: grid, tree: tree) { place in
+      frames.update(places, grid: grid, tree: tree, top: top) { place in
         guard coordinates[Int(place)].isLaidOut else { return nil }
         let rectangle = LayoutRectangle(
           x: coordinates[Int(place)].left.map { values[Int($0.index)] } ?? 0,

@@ -3,33 +3,40 @@ internal import ConstraintKernel
 extension LayoutState {
   /// What has to be suggested for the environment before the first solve: only what differs from before.
   func suggestions(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [Suggestion] {
-    guard let root = variables.views.first ?? nil else { return [] }
     var result: [Suggestion] = []
-    if appliedSize?.width != environment.size.width {
-      result.append((root.variables.width, environment.size.width))
+    if let box = topBox {
+      let (width, height) = givenLengths(environment)
+      if let width, appliedSize?.width != width { result.append((box.width, width)) }
+      if let height, appliedSize?.height != height { result.append((box.height, height)) }
     }
-    if appliedSize?.height != environment.size.height {
-      result.append((root.variables.height, environment.size.height))
-    }
-    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    let geometry = geometry(tree, environment)
     for case let input? in variables.insets {
-      // Insets of views inside the root follow the geometry after the solve. They start from the same values whatever came before.
-      guard input.view == 0 || input.applied == nil || startsInsetsAnew else { continue }
+      // Insets of other views follow the geometry after the solve. They start from the same values whatever came before.
+      guard isEnvironments(input.view) || input.applied == nil || startsInsetsAnew else { continue }
       input.append(firstValues(of: input, geometry), to: &result)
     }
     return result
   }
 
+  private var topBox: BoxVariables? {
+    Int(top) < variables.views.count ? variables.views[Int(top)]?.variables : nil
+  }
+
+  private func geometry(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> InsetGeometry {
+    InsetGeometry(tree: tree, environment: environment, frames: frames, scope: scope)
+  }
+
   private func firstValues(of input: InsetInput, _ geometry: InsetGeometry) -> LayoutInsets {
-    input.view == 0 ? geometry.values(input.kind, of: 0) : geometry.initialValues(input.kind, of: input.view)
+    isEnvironments(input.view) ? geometry.values(input.kind, of: 0) : geometry.initialValues(input.kind, of: input.view)
   }
 
   /// Writes down what was suggested, after the solve.
   mutating func noteApplied(_ tree: LayoutTree, _ environment: LayoutEnvironment) {
-    appliedSize = environment.size
-    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    let (width, height) = givenLengths(environment)
+    appliedSize = LayoutSize(width: width ?? 0, height: height ?? 0)
+    let geometry = geometry(tree, environment)
     for (place, input) in variables.insets.enumerated() {
-      guard let input, input.view == 0 || input.applied == nil || startsInsetsAnew else { continue }
+      guard let input, isEnvironments(input.view) || input.applied == nil || startsInsetsAnew else { continue }
       let values = firstValues(of: input, geometry)
       variables.insets[place]?.applied = values
     }
@@ -40,10 +47,10 @@ extension LayoutState {
   mutating func staleInsets(_ tree: LayoutTree, _ environment: LayoutEnvironment) -> [(
     place: Int32, insets: LayoutInsets
   )] {
-    let geometry = InsetGeometry(tree: tree, environment: environment, frames: frames)
+    let geometry = geometry(tree, environment)
     var result: [(place: Int32, insets: LayoutInsets)] = []
     for (place, input) in variables.insets.enumerated() {
-      guard let input, input.view != 0, let applied = input.applied,
+      guard let input, !isEnvironments(input.view), let applied = input.applied,
         checksAllInsets || frames.hasMoved(input.view, since: insetsCheckedIn, tree)
       else { continue }
       let insets = geometry.values(input.kind, of: input.view)
@@ -56,11 +63,12 @@ extension LayoutState {
 
   /// The inputs with their values, for a conflict report.
   func inputs(_ suggestions: [Suggestion], _ tree: LayoutTree) -> [SolverInput] {
-    guard let root = variables.views.first ?? nil else { return [] }
     typealias Input = AppliedConstraint.Input
-    var named: [(variable: Variable, item: LayoutItem, input: Input, isAutoresized: Bool)] = [
-      (root.variables.width, tree.root.item, .width, false), (root.variables.height, tree.root.item, .height, false),
-    ]
+    var named: [(variable: Variable, item: LayoutItem, input: Input, isAutoresized: Bool)] = []
+    if let box = topBox, let view = tree.handle(top) {
+      // Lengths that are not given are no inputs and have no edit below.
+      named = [(box.width, view.item, .width, false), (box.height, view.item, .height, false)]
+    }
     for case let input? in variables.insets {
       guard let view = tree.handle(input.view) else { continue }
       let item = LayoutItem.guide(GuideHandle(owningView: view, kind: input.kind.guide))

@@ -9,7 +9,9 @@ extension LayoutState {
   ///
   /// - Returns: False if there is none, because one of the items is not laid out or a collapsed view suspends the constraint.
   mutating func draftRow(of constraint: LayoutConstraint, _ tree: LayoutTree) throws(SolverError) -> Bool {
-    guard let ancestor = tree.commonAncestor(of: constraint) else { return false }
+    guard let ancestor = tree.commonAncestor(of: constraint), variables.coordinates[Int(ancestor)].isLaidOut else {
+      return false
+    }
     var isDirectional = false
     if direction == .rightToLeft {
       for position in 0..<constraint.termCount where constraint.term(at: position).attribute.isDirectional {

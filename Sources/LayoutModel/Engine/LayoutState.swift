@@ -7,6 +7,8 @@ struct LayoutState: Sendable {
   var stopwatch: SolverStopwatch?
   var variables = LayoutVariables()
   var demands = DemandTable()
+  /// What is laid out; nil for all that is under the root.
+  var scope: SubtreeScope?
   /// The demands of the tree's constraints, by the constraints' places; ``Demand/none`` where there is none.
   var constraintDemands: [Int32] = []
   /// The demands of the tree's stacks, by the places of the stacks' records.
@@ -99,7 +101,7 @@ extension LayoutState {
     if !isKnown {
       restart(keepingFramesBut: changes?.views, tree)
       _ = chooseVariants(tree, nil, environment)
-      viewPlaces = tree.subtree(of: 0)
+      viewPlaces = tree.subtree(of: top)
       guidePlaces = viewPlaces.flatMap { tree.views[Int($0)].guides }
       constraintPlaces = tree.constraintRecords.indices.map { Int32($0) }
       stackPlaces = tree.stackRecords.indices.map { Int32($0) }
@@ -114,7 +116,7 @@ extension LayoutState {
     self.direction = direction
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
-      var ancestry = Ancestry(tree, questions: viewPlaces.count, isUnderRoot: !isKnown)
+      var ancestry = Ancestry(tree, of: top, questions: viewPlaces.count, isContained: !isKnown)
       for place in viewPlaces {
         let isWanted = tree.views[Int(place)].isLive && ancestry.isLaidOut(place)
         try updateBox(ofView: place, tree, isWanted: isWanted, context)
@@ -169,7 +171,7 @@ extension LayoutState {
     if let changed {
       swap(&frames, &self.frames)
       swap(&unreported, &self.unreported)
-      var ancestry = Ancestry(tree, questions: changed.count, isUnderRoot: false)
+      var ancestry = Ancestry(tree, of: top, questions: changed.count, isContained: false)
       let count = tree.views.count
       for place in changed
       where Int(place) >= count || !tree.views[Int(place)].isLive || !ancestry.isLaidOut(place) {
@@ -178,7 +180,9 @@ extension LayoutState {
       unreported.removeAll { Int($0) >= count }
     }
     let stopwatch = stopwatch
+    let scope = scope
     self = LayoutState()
+    self.scope = scope
     self.stopwatch = stopwatch
     self.frames = frames
     self.unreported = unreported
