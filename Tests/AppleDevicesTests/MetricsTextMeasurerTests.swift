@@ -23,10 +23,35 @@ final class MetricsTextMeasurerTests: XCTestCase {
     XCTAssertEqual(width, 41.5)
   }
 
-  func test_measure_ofAnEmptyTextOrNoneIsNothing() {
-    XCTAssertEqual(measure(nil), MeasuredContent())
-    XCTAssertEqual(measure(TextContent("")), MeasuredContent(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0))
-    XCTAssertEqual(measure(TextContent("", numberOfLines: 0), width: 0).height, 0)
+  func test_measure_ofNoTextIsNothing() { XCTAssertEqual(measure(nil), MeasuredContent()) }
+
+  func test_measure_ofAnEmptyTextIsALineWithoutWidth() {
+    let line = measure(TextContent("x"))
+    let empty = measure(TextContent(""))
+    XCTAssertEqual(empty.width, 0)
+    XCTAssertEqual(empty.height, line.height)
+    XCTAssertEqual(empty.firstBaseline, line.firstBaseline)
+    XCTAssertEqual(empty.lastBaseline, line.lastBaseline)
+    XCTAssertEqual(measure(TextContent("", numberOfLines: 0), width: 0), empty)
+  }
+
+  func test_measure_anEmptyFieldAlignsWithItsLabel() throws {
+    var tree = LayoutTree()
+    let label = try tree.addView("label", kind: .label, to: tree.root)
+    let field = try tree.addView("field", kind: .textField, to: tree.root)
+    try tree.setText(TextContent("Password"), of: label)
+    try tree.activate([
+      label.leading == tree.root.leading + 16, field.leading == label.trailing + 8, field.top == tree.root.top + 40,
+      label.firstBaseline == field.firstBaseline,
+    ])
+    let environment = LayoutEnvironment(size: LayoutSize(width: 390, height: 844))
+    let tops = try ["", "secret"].map { text in
+      try tree.setText(TextContent(text), of: field)
+      var engine = LayoutEngine(tree: tree, environment: environment, measurer: .textMetrics)
+      return try XCTUnwrap(try engine.layout(.strict).exactFrame(of: label)?.minY)
+    }
+    XCTAssertEqual(tops[0], tops[1])
+    XCTAssertEqual(tops[0], 47, accuracy: 0.01)
   }
 
   func test_measure_growsWithTheTextSize() throws {

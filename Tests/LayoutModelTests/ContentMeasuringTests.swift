@@ -26,6 +26,11 @@ extension ContentMeasurer {
   }
 }
 
+/// A length that changes without a change in a tree.
+private final class WidgetWidth: @unchecked Sendable {
+  var value = 40.0
+}
+
 final class ContentMeasuringTests: XCTestCase {
   private var tree = LayoutTree()
 
@@ -176,5 +181,68 @@ final class ContentMeasuringTests: XCTestCase {
       try tree.setText(TextContent("a", font: .system(size: -3)), of: label)
     }
     XCTAssertNil(tree.text(of: label))
+  }
+
+  func test_measurer_isAskedForContentWithoutText() throws {
+    let knob = try tree.addView("knob", kind: .control, to: tree.root)
+    let group = try tree.addView("group", to: tree.root)
+    try tree.activate([
+      knob.left == tree.root.left, knob.top == tree.root.top, group.left == tree.root.left, group.top == knob.bottom,
+      group.width >= 3, group.height >= 3,
+    ])
+    let measurer = ContentMeasurer.fixed(MeasuredContent(width: 44, height: 30))
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: measurer)
+    let result = try engine.layout(.strict)
+    XCTAssertEqual(result.frame(of: knob), LayoutRectangle(x: 0, y: 0, width: 44, height: 30))
+    // A plain view has no content of its own.
+    XCTAssertEqual(result.frame(of: group)?.size, LayoutSize(width: 3, height: 3))
+  }
+
+  func test_measurer_withoutAnAnswerLeavesTheContentSizeOfTheTree() throws {
+    let knob = try tree.addView("knob", kind: .control, to: tree.root)
+    try tree.setIntrinsicContentSize(width: 20, height: 10, of: knob)
+    try tree.activate([knob.left == tree.root.left, knob.top == tree.root.top])
+    var engine = LayoutEngine(
+      tree: tree, environment: .plain(200, 200), measurer: .fixed(MeasuredContent()))
+    XCTAssertEqual(try engine.layout(.strict).frame(of: knob)?.size, LayoutSize(width: 20, height: 10))
+  }
+
+  func test_measurer_isAskedAgainInOtherTraitsWithoutText() throws {
+    let knob = try tree.addView("knob", kind: .control, to: tree.root)
+    try tree.activate([knob.left == tree.root.left, knob.top == tree.root.top])
+    let measurer = ContentMeasurer { _, traits in
+      traits.preferredContentSizeCategory == .large ? MeasuredContent() : MeasuredContent(width: 60, height: 50)
+    }
+    var engine = LayoutEngine(tree: tree, environment: .plain(200, 200), measurer: measurer)
+    _ = try engine.layout()
+    engine.environment.traits.preferredContentSizeCategory = .extraLarge
+    XCTAssertEqual(try engine.layout(.strict).frame(of: knob)?.size, LayoutSize(width: 60, height: 50))
+  }
+
+  func test_invalidateIntrinsicContentSize_measuresAgain() throws {
+    let knob = try tree.addView("knob", kind: .control, to: tree.root)
+    let (label, _) = try addLabel("twelve chars")
+    try tree.activate([knob.left == tree.root.left, knob.bottom == tree.root.bottom])
+    let store = WidgetWidth()
+    let measurer = ContentMeasurer { request, _ in
+      let width = store.value
+      guard request.kind == .control else {
+        let line = request.proposedWidth ?? width
+        return MeasuredContent(width: min(line, width), height: 20 * (width / line).rounded(.up))
+      }
+      return MeasuredContent(width: width, height: 30)
+    }
+    var engine = LayoutEngine(tree: tree, environment: .plain(120, 200), measurer: measurer)
+    XCTAssertEqual(try engine.layout(.strict).frame(of: knob)?.width, 40)
+    store.value = 250
+    XCTAssertEqual(try engine.layout(.strict).changes, [])
+    try engine.tree.invalidateIntrinsicContentSize(of: knob)
+    XCTAssertEqual(try engine.layout(.strict).changes.map { $0.view }, [knob])
+    try engine.tree.invalidateIntrinsicContentSize(of: label)
+    let result = try engine.layout(.strict)
+    XCTAssertEqual(result.frame(of: knob)?.width, 250)
+    XCTAssertEqual(result.frame(of: label)?.size, LayoutSize(width: 100, height: 60))
+    try engine.tree.destroy(knob)
+    XCTAssertThrowsError(try engine.tree.invalidateIntrinsicContentSize(of: knob))
   }
 }

@@ -34,7 +34,7 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
   /// The size and the baselines of a view's text.
   ///
   /// A text of one line keeps its natural width, whatever is proposed. A text of several lines wraps at the proposed width, which
-  /// counts from 0 up: one that is not finite stands for no limit.
+  /// counts from 0 up: one that is not finite stands for no limit. An empty text is one line high and has no width.
   ///
   /// - Parameters:
   ///   - request: Whose text it is, and how wide it may be. A view without text has no natural size.
@@ -54,12 +54,11 @@ public struct MetricsTextMeasurer: Hashable, Sendable {
       size = controls.buttonSize(title: title, scale: scale)
     case .textField: size = controls.textFieldSize(text: LayoutSize(width: lines.width, height: metrics.lineHeight))
     default:
-      guard lines.count > 0 else {
-        return MeasuredContent(width: 0, height: 0, firstBaseline: 0, lastBaseline: 0)
-      }
+      // An empty text is as high as a line and has its baselines, so that nothing beside it moves with the first letter.
       return MeasuredContent(
-        width: lines.width.roundedUp(toPixelsOf: scale), height: metrics.labelHeight(lines: lines.count, scale: scale),
-        firstBaseline: metrics.ascender, lastBaseline: metrics.descender)
+        width: lines.width.roundedUp(toPixelsOf: scale),
+        height: metrics.labelHeight(lines: max(1, lines.count), scale: scale), firstBaseline: metrics.ascender,
+        lastBaseline: metrics.descender)
     }
     // The text of a control stands in its middle.
     let around = (size.height - Double(max(lines.count, 1)) * metrics.lineHeight) / 2

@@ -17,7 +17,8 @@ extension LayoutState {
     let record = tree.views[view.slot]
     let details = record.details
     let text = text(of: view.index, tree)
-    guard let measurer = context.measurer, text != nil || details.measuresHeightForWidth else {
+    guard let measurer = context.measurer, text != nil || details.measuresHeightForWidth || record.kind.hasContent
+    else {
       measurements[view.index] = nil
       return
     }

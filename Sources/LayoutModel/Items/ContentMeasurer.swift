@@ -1,8 +1,10 @@
 /// A function that measures the content of a view.
 ///
-/// An engine asks for the natural size of every view that has a text or measures its height for its width, and for the latter once
-/// more when the width that it got is known. The same request has to have the same answer within one pass. The function is called
-/// on the thread of the pass.
+/// An engine asks for the natural size of every view that has a text, measures its height for its width, or is of a kind that has content
+/// (``ViewKind/hasContent``). It asks for those that measure their height for their width once more when the width that they got is known.
+/// It asks again after ``LayoutTree/invalidateIntrinsicContentSize(of:)``, and when the view or the traits change. The same request has to
+/// have the same answer within one pass. An answer without a width and a height leaves the view with the content size that the tree has.
+/// The function is called on the thread of the pass.
 ///
 /// ```swift
 /// let squares = ContentMeasurer { request, traits in

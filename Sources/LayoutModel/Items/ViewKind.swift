@@ -58,6 +58,15 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the view has content of its own that a ``ContentMeasurer`` is asked for, even if it has no text. What other views are to
+  /// show lies in their subviews.
+  public var hasContent: Bool {
+    switch self {
+    case .plain, .stack, .scroll, .table, .collection, .cell: false
+    default: true
+    }
+  }
+
   /// Whether people touch the view to do something with it.
   public var isControl: Bool {
     switch self {

@@ -71,6 +71,19 @@ extension LayoutTree {
     changeDetails(of: view) { $0.text = text }
   }
 
+  /// Says that the content of a view is another than before, though nothing in the tree tells: the next pass asks the engine's measurer
+  /// for its size again.
+  ///
+  /// Not needed after changes in the tree, for example of the text.
+  ///
+  /// - Parameter view: The view.
+  /// - Throws: ``LayoutError/unknownItem(_:)``.
+  /// - Complexity: O(1).
+  public mutating func invalidateIntrinsicContentSize(of view: ViewHandle) throws(LayoutError) {
+    try check(view)
+    journal.note(view: view.index)
+  }
+
   /// Whether a view's content is measured again at the width that the view gets.
   public func measuresHeightForWidth(_ view: ViewHandle) -> Bool { details(of: view).measuresHeightForWidth }
 
