@@ -67,10 +67,34 @@ final class ConflictMessageTests: XCTestCase {
 
   func test_message_setsTwoNumbersApart() throws {
     let finding = try conflict { tree, box in try tree.activate([box.width == 20, box.width == 10]) }
-    XCTAssertTrue(["20, and 10: 10 pt apart", "10, and 20: 10 pt apart"].contains(finding.message), finding.message)
+    XCTAssertTrue(
+      ["20 (box.width), and 10 (box.width): 10 pt apart", "10 (box.width), and 20 (box.width): 10 pt apart"]
+        .contains(finding.message),
+      finding.message)
     let negative = try conflict { tree, box in try tree.activate([box.width == -10]) }
     XCTAssertTrue(negative.message.contains("10 pt apart"), negative.message)
     XCTAssertTrue(negative.details.contains { $0.contains("box.width >= 0") }, "\(negative.details)")
+  }
+
+  func test_message_saysWhoseAZeroIs() throws {
+    let insets = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
+    let inner = try conflict { tree, box in
+      try tree.activate(LayoutConstraint.edges(of: box, equalTo: tree.root, insets: insets))
+      try tree.activate([box.height == tree.root.height])
+    }
+    XCTAssertEqual(
+      inner.message,
+      "10 (box.top) + 10 (box.bottom) is 20, and 0 by box.height == screen.height: 20 pt apart")
+    let negative = try conflict { tree, box in
+      try tree.activate([box.leading == tree.root.leading, box.width == -1 * tree.root.width])
+    }
+    XCTAssertEqual(
+      negative.message,
+      "0 by box.width >= 0 and box.width == -screen.width, but the screen is 320 wide: 320 pt too little")
+    let named = try conflict { tree, box in
+      try tree.activate([(box.width == 20).identified(by: "narrow"), box.width == box.height, box.height >= 50])
+    }
+    XCTAssertTrue(named.message.contains("20 (narrow)"), named.message)
   }
 
   func test_message_doesWithoutANameAndWithManyNumbers() throws {

@@ -3,12 +3,16 @@ import LayoutModel
 /// The sum that shows why constraints cannot all hold, as a sentence.
 ///
 /// The members' constants, each times its multiplier, add up to the shortfall, and everything else cancels. Brought to two sides, that reads
-/// "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much".
+/// "16 + 300 + 16 is 332, but the screen is 320 wide: 12 pt too much". Where no screen or other input sets the measure, numbers have the names
+/// of what they belong to, and a side without numbers has the constraints that it comes from: "10 (card.top) + 10 (card.bottom) is 20, and 0
+/// by card.height == screen.height: 20 pt apart".
 struct ConflictArithmetic {
   /// A member's share of the sum.
   private struct Share {
     let factor: Double
     let constant: Double
+    /// What the number belongs to.
+    let owner: String
     /// What is said of an input; nil for a demand.
     let input: Input?
 
@@ -41,6 +45,8 @@ struct ConflictArithmetic {
   }
 
   private var shares: [Share] = []
+  /// The constraints without numbers.
+  private var silent: [String] = []
   private let shortfall: Double
 
   /// How many numbers are written out.
@@ -53,8 +59,13 @@ struct ConflictArithmetic {
   /// Adds a member's share.
   mutating func add(_ member: Finding.Member) {
     let share = Share(
-      factor: member.multiplier, constant: member.constant, input: member.inputName.map { Share.Input(member, $0) })
-    if share.value.magnitude > Self.noise { shares.append(share) }
+      factor: member.multiplier, constant: member.constant, owner: member.shortName,
+      input: member.inputName.map { Share.Input(member, $0) })
+    if share.value.magnitude > Self.noise {
+      shares.append(share)
+    } else if share.input == nil {
+      silent.append(member.description)
+    }
   }
 
   /// The sentence, without a full stop.
@@ -67,7 +78,7 @@ struct ConflictArithmetic {
     let sign = room < 0 ? -1.0 : 1.0
     let asked = -sign * demands.reduce(0) { $0 + $1.value }
     let direction = asked > sign * room ? "too much" : "too little"
-    return Self.sum(demands, times: -sign, asked) + ", but " + Self.room(inputs, times: sign, sign * room)
+    return sum(demands, times: -sign, asked) + ", but " + Self.room(inputs, times: sign, sign * room)
       + ": \(DecimalNumber(shortfall)) pt \(direction)"
   }
 
@@ -75,17 +86,25 @@ struct ConflictArithmetic {
   private var apart: String {
     let upper = shares.filter { $0.value > 0 }
     let lower = shares.filter { $0.value < 0 }
-    let first = Self.sum(upper, times: 1, upper.reduce(0) { $0 + $1.value })
-    let second = Self.sum(lower, times: -1, -lower.reduce(0) { $0 + $1.value })
+    let first = sum(upper, times: 1, upper.reduce(0) { $0 + $1.value }, isNamed: true)
+    let second = sum(lower, times: -1, -lower.reduce(0) { $0 + $1.value }, isNamed: true)
     return "\(first), and \(second): \(DecimalNumber(shortfall)) pt apart"
   }
 
-  /// `16 + 300 + 16 is 332`; a single number stands alone.
-  private static func sum(_ shares: [Share], times sign: Double, _ total: Double) -> String {
-    if shares.isEmpty { return "0" }
-    if shares.count > limit { return "the sum of \(shares.count) numbers is \(DecimalNumber(total))" }
-    let text = joined(shares, times: sign) { $0.magnitude }
-    return text == "\(DecimalNumber(total))" ? text : "\(text) is \(DecimalNumber(total))"
+  /// `16 + 300 + 16 is 332`; a single number stands alone, and nothing is what the constraints without numbers make of it.
+  private func sum(_ shares: [Share], times sign: Double, _ total: Double, isNamed: Bool = false) -> String {
+    if shares.isEmpty { return silent.isEmpty ? "0" : "0 by \(silentNames)" }
+    if shares.count > Self.limit { return "the sum of \(shares.count) numbers is \(DecimalNumber(total))" }
+    let text = Self.joined(shares, times: sign) { isNamed ? "\($0.magnitude) (\($0.owner))" : $0.magnitude }
+    let isAlone = shares.count == 1 && Self.joined(shares, times: sign) { $0.magnitude } == "\(DecimalNumber(total))"
+    return isAlone ? text : "\(text) is \(DecimalNumber(total))"
+  }
+
+  /// The constraints without numbers, as many as can be read at a glance.
+  private var silentNames: String {
+    let readable = 2
+    if silent.count <= readable { return silent.joined(separator: " and ") }
+    return "\(silent[0]) and \(silent.count - 1) others"
   }
 
   private static func room(_ inputs: [Share], times sign: Double, _ total: Double) -> String {

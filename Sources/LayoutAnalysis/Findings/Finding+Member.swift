@@ -45,6 +45,12 @@ extension Finding.Member {
     }
   }
 
+  /// What the member is called beside its number: its identifier, or its first attribute, `card.width`.
+  var shortName: String {
+    guard let written = applied.written, written.termCount > 0, let name = itemNames.first else { return description }
+    return written.identifier.isEmpty ? "\(name).\(written.term(at: 0).attribute.rawValue)" : written.identifier
+  }
+
   /// What the member is called as an input: `screen.width`; nil if it is not one.
   var inputName: String? { applied.input.map(name(of:)) }
 

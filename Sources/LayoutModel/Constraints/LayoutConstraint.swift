@@ -209,7 +209,7 @@ public struct LayoutConstraint: Hashable, Sendable {
   package var items: [LayoutItem] { terms.map { $0.item } }
 
   /// The number of terms of both sides.
-  var termCount: Int { leftTermCount + rightTermCount }
+  package var termCount: Int { leftTermCount + rightTermCount }
 
   /// A term, of both sides counted together, the left one's first.
   package func term(at position: Int) -> Term {
