@@ -161,4 +161,30 @@ final class AmbiguityFindingTests: XCTestCase {
     XCTAssertEqual(try findings.map(ambiguity).map(\.item), open.map(\.item))
     XCTAssertEqual(findings, try engine.ambiguities())
   }
+
+  func test_ambiguities_leaveOutHiddenViewsOfAStack() throws {
+    var tree = LayoutTree(rootNamed: "screen")
+    let views = (0..<3).map { tree.makeView("v\($0)") }
+    for view in views { try tree.setIntrinsicContentSize(width: 40, height: 20, of: view) }
+    let stack = try tree.makeStack("stack", StackSettings(spacing: 5), arranging: views, in: tree.root)
+    let inner = try tree.addView("inner", to: views[1])
+    let guide = try tree.makeGuide("guide", in: views[1])
+    try tree.activate([
+      stack.leading == tree.root.leading, stack.top == tree.root.top, inner.leading == views[1].leading,
+      inner.top == views[1].top, inner.width == 0.5 * views[1].width, guide.top == inner.top, guide.left == inner.left,
+      guide.width == 2, guide.height == inner.height,
+    ])
+    try tree.setHidden(true, of: views[1])
+    var engine = LayoutEngine(tree: tree, environment: .plain(320, 568))
+    XCTAssertEqual(try engine.ambiguities(), [])
+    // Who asks for the view itself is told.
+    XCTAssertEqual(try engine.ambiguities(of: views[1]).count, 2)
+    // Shown, the height of the inner view is open.
+    try engine.tree.setHidden(false, of: views[1])
+    XCTAssertEqual(Set(try engine.ambiguities().map { $0.items[0] }), [inner.item, guide.item])
+    // A hidden view outside a stack keeps its constraints, and lacks those that it lacks.
+    let loose = try engine.tree.addView("loose", to: engine.tree.root)
+    try engine.tree.setHidden(true, of: loose)
+    XCTAssertEqual(try engine.ambiguities(of: loose).count, 4)
+  }
 }

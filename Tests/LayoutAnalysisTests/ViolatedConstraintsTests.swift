@@ -58,4 +58,28 @@ final class ViolatedConstraintsTests: XCTestCase {
     XCTAssertEqual(first.count, 499)
     XCTAssertEqual(first, try findings(reversed: true))
   }
+
+  func test_violatedConstraints_leavesOutThoseThatKeepAStackSmall() throws {
+    for distribution in StackSettings.Distribution.allCases {
+      for alignment in [StackSettings.Alignment.fill, .leading, .center, .firstBaseline] {
+        var tree = LayoutTree(rootNamed: "screen")
+        let views = (0..<3).map { tree.makeView("v\($0)") }
+        let stack = try tree.makeStack(
+          "stack", StackSettings(distribution: distribution, alignment: alignment, spacing: 5), arranging: views,
+          in: tree.root)
+        for view in views { try tree.activate([view.width == 40, view.height == 20]) }
+        try tree.activate([stack.leading == tree.root.leading, stack.top == tree.root.top, stack.height == 20])
+        let broken = try tree.activate([stack.width == 300 ~ .low])
+        let engine = LayoutEngine(tree: tree, environment: .plain(320, 568))
+        let findings = try engine.violatedConstraints(includingContent: false)
+        let isBroken = ![.equalSpacing, .equalCentering].contains(distribution)
+        XCTAssertEqual(
+          findings.filter { !$0.constraints.isEmpty }.flatMap { $0.constraints }, isBroken ? broken : [],
+          "\(distribution), \(alignment)")
+        XCTAssertFalse(
+          findings.contains { $0.message.contains("-fit") || $0.message.contains("suppression") },
+          "\(distribution), \(alignment): \(findings.map { $0.message })")
+      }
+    }
+  }
 }

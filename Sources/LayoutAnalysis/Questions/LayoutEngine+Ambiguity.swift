@@ -3,7 +3,8 @@ import LayoutModel
 extension LayoutEngine {
   /// Every position and size that the constraints leave open, with its range over all layouts that are equally good.
   ///
-  /// UIKit picks one of those layouts and says nothing; so does a pass. What is asked here is exact and finds every case.
+  /// UIKit picks one of those layouts and says nothing; so does a pass. What is asked here is exact and finds every case. Hidden views that
+  /// a stack arranges are left out, with what they contain.
   ///
   /// - Returns: The findings in the order of the views from back to front, and horizontal ones before vertical ones; then custom guides.
   /// - Throws: What ``layout(_:)`` throws.
@@ -11,25 +12,25 @@ extension LayoutEngine {
   ///   the solver for all of them, two primal runs for each, and two more copies for each that is tied.
   public func ambiguities() throws(LayoutError) -> [Finding] {
     let engine = try settled().engine
-    return try engine.ambiguities(of: engine.solvedItems, skipsDetermined: true)
+    return try engine.ambiguities(of: engine.arrangedItems, skipsDetermined: true)
   }
 
   /// As ``ambiguities()``, with the solver asked for the range of every coordinate, also of those that are known to be unique.
   package func ambiguitiesAskingForAll() throws(LayoutError) -> [Finding] {
     let engine = try settled().engine
-    return try engine.ambiguities(of: engine.solvedItems, skipsDetermined: false)
+    return try engine.ambiguities(of: engine.arrangedItems, skipsDetermined: false)
   }
 
   /// How many coordinates ``ambiguities()`` has to ask the solver for.
   package func countCoordinatesToAskFor() throws(LayoutError) -> Int {
     let engine = try settled().engine
-    return try engine.coordinates(of: engine.solvedItems, skipsDetermined: true).count
+    return try engine.coordinates(of: engine.arrangedItems, skipsDetermined: true).count
   }
 
   /// What the constraints leave open of one view or custom guide.
   ///
   /// - Parameter item: A view or custom guide; other guides are never ambiguous by themselves.
-  /// - Returns: As ``ambiguities()``.
+  /// - Returns: As ``ambiguities()``, also for a hidden view.
   /// - Throws: `LayoutError.unknownItem(_:)`, and what ``layout(_:)`` throws.
   public func ambiguities(of item: some LayoutAnchored) throws(LayoutError) -> [Finding] {
     try tree.check(item.item)
@@ -79,6 +80,22 @@ extension LayoutEngine {
       findings.append(Finding(ambiguity, tree))
     }
     return findings
+  }
+
+  /// What is laid out, without what stacks leave out.
+  private var arrangedItems: [LayoutItem] { solvedItems.filter { !isLeftOutOfStack($0.owningView) } }
+
+  /// Whether a view is, or is contained in, a hidden view that a stack arranges: the stack has taken its constraints away until it is shown
+  /// again, and no other ones are missing.
+  ///
+  /// - Complexity: O(d) for a view at depth d.
+  private func isLeftOutOfStack(_ view: ViewHandle) -> Bool {
+    var ancestor: ViewHandle? = view
+    while let view = ancestor {
+      if tree.isHidden(view) && tree.stack(arranging: view) != nil { return true }
+      ancestor = tree.superview(of: view)
+    }
+    return false
   }
 
   /// Why a coordinate is not unique. Where something is tied, some constraint is violated in every layout.

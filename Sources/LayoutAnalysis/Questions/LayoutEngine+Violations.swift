@@ -3,7 +3,8 @@ import LayoutModel
 extension LayoutEngine {
   /// The optional constraints that do not hold, and by how much they are off.
   ///
-  /// An optional constraint that is violated is what priorities are for, so these findings are notes and no pass reports them unasked.
+  /// An optional constraint that is violated is what priorities are for, so these findings are notes and no pass reports them unasked. The constraints by which
+  /// stacks keep themselves small are not among them.
   ///
   /// - Parameter includesContent: Whether violated content sizes are listed too.
   /// - Returns: The findings, those on older constraints first.

@@ -58,6 +58,12 @@ extension Demand.Origin {
     case .content, .nonNegative, .collapsed: false
     }
   }
+
+  /// Whether the demand makes something in a stack as small as possible: nobody asks for it to hold.
+  var isMinimizing: Bool {
+    guard case .generated(_, let key) = self else { return false }
+    return key.role.isMinimizing
+  }
 }
 
 /// The places of two demands, one for each axis, or ``Demand/none``.

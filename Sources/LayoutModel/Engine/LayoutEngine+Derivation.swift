@@ -71,7 +71,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The optional constraints that do not hold, older ones first.
+  /// The optional constraints that do not hold, without those by which stacks keep themselves small, older ones first.
   ///
   /// - Complexity: O(m) for m constraints.
   package func violations(includesContentSizes: Bool) -> [ConstraintViolation] {
@@ -81,7 +81,7 @@ extension LayoutEngine {
     }
     if amounts.isEmpty { return [] }
     let violated = state.installedDemands(tree) { _, origin, handle in
-      amounts[handle] != nil && (includesContentSizes || origin.isConstraint)
+      amounts[handle] != nil && !origin.isMinimizing && (includesContentSizes || origin.isConstraint)
     }
     return violated.compactMap { _, demand in
       guard let installed = demand.installed, let amount = amounts[installed.handle] else { return nil }
@@ -90,11 +90,14 @@ extension LayoutEngine {
     }
   }
 
-  /// The optional constraints of the tree and of stacks that take part, older ones first.
+  /// The optional constraints of the tree and of stacks that take part, without those by which stacks keep themselves small, older ones
+  /// first.
   ///
   /// - Complexity: O(m) for m constraints.
   package var optionalConstraints: [ConstraintSurplus] {
-    state.installedDemands(tree) { _, origin, _ in origin.isConstraint }.compactMap { place, demand in
+    state.installedDemands(tree) { _, origin, _ in
+      origin.isConstraint && !origin.isMinimizing
+    }.compactMap { place, demand in
       guard let row = demand.installed?.row, !row.priority.isRequired else { return nil }
       return ConstraintSurplus(
         index: place, constraint: AppliedConstraint(demand, tree), surplus: state.surplus(of: row))

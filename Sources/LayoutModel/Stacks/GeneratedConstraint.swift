@@ -8,6 +8,14 @@ struct GeneratedConstraint: Sendable {
     case start, end, gap, minimumGap, gapFit, equalGap, equalCentering, equalSize, proportionalSize
     case crossStart, crossEnd, crossCenter, crossBaseline, insideStart, insideEnd, crossFit, fit, suppression
 
+    /// Whether the constraint only makes something as small as the others let it be, and is violated as a rule.
+    var isMinimizing: Bool {
+      switch self {
+      case .gapFit, .crossFit, .fit, .suppression: true
+      default: false
+      }
+    }
+
     var identifier: String {
       switch self {
       case .start, .end: "UISV-canvas-connection"
