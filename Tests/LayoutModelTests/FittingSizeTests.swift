@@ -150,7 +150,8 @@ final class FittingSizeTests: XCTestCase {
     let views = (0..<4).map { tree.makeView("v\($0)") }
     let stack = try tree.makeStack("stack", StackSettings(spacing: 200), arranging: views, in: tree.root)
     let engine = LayoutEngine(tree: tree, environment: .plain(390, 844))
-    let size = try engine.fittingSize(of: stack, LayoutSize(width: 320, height: 0), horizontalFittingPriority: .required)
+    let size = try engine.fittingSize(
+      of: stack, LayoutSize(width: 320, height: 0), horizontalFittingPriority: .required)
     XCTAssertEqual(size.width, 320)
   }
 
@@ -182,7 +183,8 @@ final class FittingSizeTests: XCTestCase {
     try tree.setIntrinsicContentSize(width: 100, height: 20, of: label)
     try tree.setAutoresizing(
       Autoresizing(
-        frame: LayoutRectangle(x: 0, y: 0, width: 200, height: 10), in: LayoutSize(width: 200, height: 100), mask: .flexibleWidth),
+        frame: LayoutRectangle(x: 0, y: 0, width: 200, height: 10), in: LayoutSize(width: 200, height: 100),
+        mask: .flexibleWidth),
       of: picture)
     try tree.activate(LayoutConstraint.edges(of: label, equalTo: tree.root))
     let engine = LayoutEngine(tree: tree, environment: .plain(300, 300))

@@ -71,7 +71,7 @@ extension LayoutEngine {
     let coordinates = try coordinates(of: items, skipsDetermined: skipsDetermined)
     if coordinates.isEmpty { return [] }
     var findings: [Finding] = []
-    let mayBeTied = !violations(includesContentSizes: true).isEmpty
+    let mayBeTied = !violations(includesContentSizes: true, includesMinimizing: true).isEmpty
     for (coordinate, range) in zip(coordinates, try ranges(of: coordinates)) where !range.isUnique {
       let ambiguity = Finding.Ambiguity(
         item: coordinate.item, aspect: coordinate.aspect, axis: coordinate.attribute.axis, value: range.value,

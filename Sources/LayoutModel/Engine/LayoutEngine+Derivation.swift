@@ -71,17 +71,20 @@ extension LayoutEngine {
     }
   }
 
-  /// The optional constraints that do not hold, without those by which stacks keep themselves small, older ones first.
+  /// The optional constraints that do not hold, older ones first; those by which stacks keep themselves small only on request.
   ///
   /// - Complexity: O(m) for m constraints.
-  package func violations(includesContentSizes: Bool) -> [ConstraintViolation] {
+  package func violations(
+    includesContentSizes: Bool, includesMinimizing: Bool = false
+  ) -> [ConstraintViolation] {
     var amounts: [ConstraintHandle: Double] = [:]
     for violation in state.solver.violations where violation.amount > Tolerances.violation {
       amounts[violation.handle] = violation.amount
     }
     if amounts.isEmpty { return [] }
     let violated = state.installedDemands(tree) { _, origin, handle in
-      amounts[handle] != nil && !origin.isMinimizing && (includesContentSizes || origin.isConstraint)
+      amounts[handle] != nil && (includesMinimizing || !origin.isMinimizing)
+        && (includesContentSizes || origin.isConstraint)
     }
     return violated.compactMap { _, demand in
       guard let installed = demand.installed, let amount = amounts[installed.handle] else { return nil }

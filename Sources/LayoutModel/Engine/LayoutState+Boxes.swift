@@ -20,7 +20,7 @@ extension LayoutState {
       box = known
     } else {
       let age = tree.views[index].age
-      box = place == top ? try makeTopBox(view, stamp: stamp, age: age) : makeBox(.view(view), stamp: stamp, age: age)
+      box = place == top ? try makeTopBox(view, age: age) : makeBox(.view(view), stamp: stamp, age: age)
       variables.setOwner(.view(place), of: box.variables)
     }
     let hasStandardDetails = tree.views[index].hasStandardDetails
@@ -63,12 +63,12 @@ extension LayoutState {
 
   /// The root's size is a required edit: the environment tells it, and a rotation only suggests another. So are the lengths that another
   /// view is given.
-  private mutating func makeTopBox(_ view: ViewHandle, stamp: UInt32, age: UInt32) throws(SolverError) -> Box {
+  private mutating func makeTopBox(_ view: ViewHandle, age: UInt32) throws(SolverError) -> Box {
     guard let scope else {
       let box = BoxVariables(left: nil, top: nil, width: try makeInput(), height: try makeInput())
-      return Box(stamp: stamp, age: 0, variables: box)
+      return Box(stamp: view.stamp, age: 0, variables: box)
     }
-    let box = makeBox(.view(view), stamp: stamp, age: age)
+    let box = makeBox(.view(view), stamp: view.stamp, age: age)
     for (variable, length) in [(box.variables.width, scope.width), (box.variables.height, scope.height)]
     where length != nil {
       try solver.edit(variable, at: ConstraintKernel.Priority.required, tag: Demand.none)
