@@ -51,7 +51,8 @@ extension Device {
     return LayoutEnvironment(
       size: geometry.size, safeAreaInsets: insets, traits: traits,
       keyboardHeight: bars.hasKeyboard ? keyboardHeight(in: orientation, on: generation).height : 0, bars: shown,
-      deviceName: name, cornerRadius: cornerRadius, screenClass: screenClass)
+      readableLine: generation == .eleven ? .standard : .wide, deviceName: name, cornerRadius: cornerRadius,
+      screenClass: screenClass)
   }
 }
 

@@ -28,7 +28,7 @@ final class LintExampleTests: XCTestCase {
       XCTAssertEqual(LintRule(identifier: rule.identifier), rule)
       XCTAssertFalse(rule.advice.isEmpty, "\(rule)")
     }
-    XCTAssertEqual(Set(LintRule.allCases.map(\.identifier)).count, 19)
+    XCTAssertEqual(Set(LintRule.allCases.map(\.identifier)).count, 20)
     XCTAssertNil(LintRule(identifier: "touchTarget"))
   }
 }

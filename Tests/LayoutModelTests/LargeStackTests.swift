@@ -24,7 +24,7 @@ final class LargeStackTests: XCTestCase {
     try engine.tree.setHidden(true, of: engine.tree.arrangedSubviews(of: rows[250])[2])
     let changed = try engine.layout(.strict)
     XCTAssertLessThan(engine.counts.touched, 8)
-    XCTAssertEqual(changed.changes.count, 3, "the two views behind it move up, and the hidden one goes home")
+    XCTAssertEqual(changed.changes.count, 3, "it closes, and the two views behind it move up")
   }
 
   func test_layout_deepStacks() throws {

@@ -44,23 +44,41 @@ final class LayoutMarginsTests: XCTestCase {
         }
         checked += 1
         let width = environment.size.width
-        let inset = LayoutMargins.readableInset(betweenMargins: width - 2 * margin, of: width) ?? margin
+        let inset = LayoutMargins.readableInset(width: width, safeArea: environment.safeAreaInsets) ?? margin
         XCTAssertEqual(inset, known, accuracy: 0.5, "\(device.name), \(orientation)")
       }
     }
     XCTAssertGreaterThan(checked, 150)
   }
 
-  func test_readableWidth_followsTheBodyFont() {
-    for category in TextSizeCategory.allCases {
-      let size = TextStyle.body.metrics(for: category).pointSize
-      XCTAssertEqual(
-        LayoutMargins.readableWidth(for: category), (LayoutMargins.readableWidth * size / 17).rounded(), "\(category)")
+  func test_readableWidth_isAMultipleOfEightThatGrowsWithText() {
+    for line in [LayoutMargins.ReadableLine.standard, .wide] {
+      var previous = 0.0
+      for category in TextSizeCategory.allCases {
+        let width = LayoutMargins.readableWidth(for: category, line: line)
+        // 46 or 62 letters that are between 0.80 and 0.89 of the font's size wide.
+        let letters = line == .standard ? 46.0 : 62.0
+        let size = TextStyle.body.metrics(for: category).pointSize
+        XCTAssertGreaterThan(width, previous)
+        XCTAssertEqual(width.truncatingRemainder(dividingBy: 8), 0)
+        XCTAssertTrue((0.80...0.89).contains(width / letters / size), "\(category): \(width)")
+        previous = width
+      }
     }
+    XCTAssertEqual(LayoutMargins.readableWidth(for: .large), 664)
+    XCTAssertEqual(LayoutMargins.readableWidth(for: .large, line: .wide), 896)
   }
 
-  func test_readableInset_isNilForNarrowViews() {
-    XCTAssertNil(LayoutMargins.readableInset(betweenMargins: 704, of: 744))
-    XCTAssertEqual(LayoutMargins.readableInset(betweenMargins: 728, of: 768), 52)
+  func test_readableInset_narrowsOnlyViewsThatAreClearlyWider() {
+    let notch = LayoutInsets(top: 0, left: 47, bottom: 21, right: 47)
+    let cases: [(width: Double, safeArea: LayoutInsets, line: LayoutMargins.ReadableLine, inset: Double?, at: UInt)] = [
+      (744, .zero, .standard, nil, #line), (752, .zero, .standard, nil, #line), (753, .zero, .standard, 44, #line),
+      (768, .zero, .standard, 52, #line), (844, notch, .standard, nil, #line), (984, .zero, .wide, nil, #line),
+      (1024, .zero, .wide, 64, #line), (1133, .zero, .wide, 118, #line), (1376, .zero, .wide, 240, #line),
+    ]
+    for (width, safeArea, line, inset, at) in cases {
+      XCTAssertEqual(LayoutMargins.readableInset(width: width, safeArea: safeArea, line: line), inset, line: at)
+    }
+    XCTAssertEqual(LayoutMargins.readableInset(width: 1133, line: .wide, scale: 2), 118.5)
   }
 }

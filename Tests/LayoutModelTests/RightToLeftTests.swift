@@ -142,4 +142,28 @@ final class RightToLeftTests: XCTestCase {
       }
     }
   }
+
+  /// Leading stands for the right edge and trailing for the left one; what a multiplier scales counts from the left edge in UIKit.
+  func test_multipliers_countFromTheLeftEdgeUnlessTheyMirror() throws {
+    let cases: [(first: LayoutAttribute, second: LayoutAttribute, multiplier: Double, x: [Double], line: UInt)] = [
+      (.trailing, .trailing, 0.8, [0, 64], #line), (.leading, .trailing, 1, [-40, -40], #line),
+      (.leading, .leading, 1.5, [440, 280], #line), (.leading, .leading, 1, [280, 280], #line),
+    ]
+    for (first, second, multiplier, x, line) in cases {
+      var tree = LayoutTree(rootNamed: "screen")
+      let view = try tree.addView("view", to: tree.root)
+      try tree.activate([
+        LayoutConstraint(
+          item: view, attribute: first, toItem: tree.root, attribute: second, multiplier: multiplier),
+        view.width == 40, view.top == tree.root.top, view.height == 40,
+      ])
+      var engine = LayoutEngine(
+        tree: tree,
+        environment: LayoutEnvironment(
+          size: LayoutSize(width: 320, height: 480), traits: Traits(layoutDirection: .rightToLeft)))
+      XCTAssertEqual(try engine.layout().frame(of: view)?.minX, x[1], "mirrored", line: line)
+      engine.environment.mirrorsMultipliers = false
+      XCTAssertEqual(try engine.layout().frame(of: view)?.minX, x[0], "as UIKit", line: line)
+    }
+  }
 }

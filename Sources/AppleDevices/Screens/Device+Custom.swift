@@ -28,7 +28,8 @@ extension Device {
     }
     let portrait = size.width <= size.height ? size : size.transposed
     let rule = CustomDeviceRule(
-      idiom: family == .ipad ? .pad : .phone, hasHomeButton: hasHomeButton, cutout: cutout, size: portrait)
+      idiom: family == .ipad ? .pad : .phone, hasHomeButton: hasHomeButton, cutout: cutout, size: portrait, scale: scale
+    )
     let pixels = LayoutSize(width: portrait.width * scale, height: portrait.height * scale)
     let derived = Confidence(.ruleDerived)
     return Device(
@@ -53,6 +54,7 @@ private struct CustomDeviceRule {
   let hasHomeButton: Bool
   let cutout: Device.Cutout
   let size: LayoutSize
+  let scale: Double
 
   var sizeClasses: Device.Oriented<Device.SizeClasses> {
     Device.Oriented(
@@ -87,11 +89,12 @@ private struct CustomDeviceRule {
   }
 
   var readableInset: Device.Oriented<Double?> {
-    func inset(_ width: Double, _ margin: Double) -> Double {
-      LayoutMargins.readableInset(betweenMargins: width - 2 * margin, of: width) ?? margin
+    let insets = insets(on: .eleven)
+    func inset(_ width: Double, _ orientation: ScreenOrientation) -> Double {
+      LayoutMargins.readableInset(width: width, safeArea: insets[orientation], scale: scale) ?? margin(orientation)
     }
     return Device.Oriented(
-      portrait: inset(size.width, margin(.portrait)), landscape: inset(size.height, margin(.landscape)))
+      portrait: inset(size.width, .portrait), landscape: inset(size.height, .landscape))
   }
 
   private func topInset(on generation: Device.SystemGeneration) -> Double {

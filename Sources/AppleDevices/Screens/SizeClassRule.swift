@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Device.SizeClasses {
-  /// The narrowest width that is regular on an iPad.
-  static let regularPadWidth = ScreenClass.unfoldedSide
+  /// The widest window of an iPad that is compact: as wide as the phone with a display of 4.7 inches is high.
+  static let widestCompactPadWidth: Double = 667
 
   /// The smallest shorter side that makes a phone regular along its width in landscape. Phones of 402 are compact, of 414 regular.
   static let regularPhoneSide: Double = 414
@@ -20,21 +20,21 @@ extension Device.SizeClasses {
     let side = min(size.width, size.height)
     switch idiom {
     case .pad: self.init(.regular, .regular)
-    case .phone where side >= Self.regularPadWidth: self.init(.regular, .regular)
+    case .phone where side >= ScreenClass.unfoldedSide: self.init(.regular, .regular)
     // The outer display of a folding phone is nearly square, and compact in landscape although it is 466 wide.
     case .phone where size.height >= size.width: self.init(.compact, .regular)
     case .phone: self.init(side >= Self.regularPhoneSide && !Self.isStout(size) ? .regular : .compact, .compact)
     }
   }
 
-  /// The size classes of a window or a pane: regular along the height, and along the width from 660 points.
+  /// The size classes of a window or a pane: regular along the height, and along the width above 667 points.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points.
   ///   - idiom: The kind of device; phones without windows have the classes of a screen of that size.
   public init(forWindow size: LayoutSize, idiom: InterfaceIdiom) {
     switch idiom {
-    case .pad: self.init(size.width >= Self.regularPadWidth ? .regular : .compact, .regular)
+    case .pad: self.init(size.width > Self.widestCompactPadWidth ? .regular : .compact, .regular)
     case .phone: self.init(forScreen: size, idiom: .phone)
     }
   }

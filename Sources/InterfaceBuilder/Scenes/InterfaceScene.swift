@@ -150,6 +150,7 @@ public struct InterfaceScene: Sendable {
       var environment = device.environment(
         in: orientation, on: generation, direction: direction, textSize: textSize, bars: bars, pane: pane)
     else { return nil }
+    environment.mirrorsMultipliers = false
     switch sizing {
     case .screen: break
     case .width(let height): environment.size.height = height

@@ -35,6 +35,7 @@ struct SceneBlueprint: Sendable {
     environment.size = size
     if facts.deviceID == nil { adapt(&environment.traits, to: size) }
     environment.traits.displayScale = device.scale
+    environment.mirrorsMultipliers = false
     return environment
   }
 

@@ -21,10 +21,11 @@ extension LintCheck {
 private enum ReadableWidthCheck {
   static func run(_ scene: LintScene, _ collector: inout LintCollector) {
     let category = scene.environment.traits.preferredContentSizeCategory
-    let limit = collector.configuration.readableWidth ?? LayoutMargins.readableWidth(for: category)
+    let limit =
+      collector.configuration.readableWidth
+      ?? LayoutMargins.readableWidth(for: category, line: scene.environment.readableLine)
     // The guide narrows only what is clearly wider; a text that keeps to it must not be told to.
-    let slack = LayoutMargins.readableThreshold - LayoutMargins.readableWidth
-    let widest = collector.configuration.readableWidth ?? limit + slack
+    let widest = collector.configuration.readableWidth ?? limit + LayoutMargins.readableSlack
     for entry in scene.entries.dropFirst() where entry.isText {
       // A short text in a wide view has no long lines. The content of a text that wraps is as wide as its longest line.
       if let width = entry.content.width, width <= widest { continue }

@@ -5,7 +5,7 @@ extension LintCheck {
   static let all: [LintCheck] = [
     .unconstrained, .autoresizing, .emptySize, .offScreen, .outsideSafeArea, .outsideSuperview, .overlap, .clippedText,
     .touchTarget, .readableWidth, .homeIndicator, .roundedCorner, .fullWidthButton, .unscaledConstant, .fixedTextHeight,
-    .fixedTextGap, .scrollContent, .sidewaysScrolling, .misaligned,
+    .fixedTextGap, .scrollContent, .sidewaysScrolling, .misaligned, .unmirroredMultiplier,
   ]
 }
 
@@ -14,7 +14,7 @@ extension LintExample {
   package static let all: [LintExample] = [
     .unconstrained, .autoresizing, .emptySize, .offScreen, .outsideSafeArea, .outsideSuperview, .overlap, .clippedText,
     .touchTarget, .readableWidth, .homeIndicator, .roundedCorner, .fullWidthButton, .unscaledConstant, .fixedTextHeight,
-    .fixedTextGap, .scrollContent, .sidewaysScrolling, .misaligned,
+    .fixedTextGap, .scrollContent, .sidewaysScrolling, .misaligned, .unmirroredMultiplier,
   ]
 }
 

@@ -84,7 +84,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the attribute depends on the layout direction.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false

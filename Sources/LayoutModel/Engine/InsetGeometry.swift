@@ -45,7 +45,7 @@ struct InsetGeometry {
     switch kind {
     case .safeArea: return insets.safeArea
     case .margins: return insets.margins
-    case .readable: return readable(insets.margins, width: size(place).width)
+    case .readable: return readable(insets, width: size(place).width)
     case .keyboard: return LayoutInsets(top: 0, left: 0, bottom: keyboard(insets.safeArea, of: place), right: 0)
     }
   }
@@ -59,13 +59,15 @@ struct InsetGeometry {
   }
 
   /// The insets of the readable content guide: the margins, or more at the sides.
-  func readable(_ margins: LayoutInsets, width: Double) -> LayoutInsets {
+  func readable(_ insets: Insets, width: Double) -> LayoutInsets {
+    let (margins, safeArea) = (insets.margins, insets.safeArea)
     let inset = LayoutMargins.readableInset(
-      betweenMargins: width - margins.left - margins.right, of: width,
-      category: environment.traits.preferredContentSizeCategory)
+      width: width, safeArea: safeArea, category: environment.traits.preferredContentSizeCategory,
+      line: environment.readableLine, scale: environment.traits.displayScale)
     guard let inset else { return margins }
     return LayoutInsets(
-      top: margins.top, left: max(inset, margins.left), bottom: margins.bottom, right: max(inset, margins.right))
+      top: margins.top, left: max(inset, safeArea.left, margins.left - safeArea.left), bottom: margins.bottom,
+      right: max(inset, safeArea.right, margins.right - safeArea.right))
   }
 
   /// How far the keyboard, or the strip below the safe area if that is wider, reaches up from a view's bottom.

@@ -77,10 +77,12 @@ extension LayoutState {
     return try addLocation(.horizontal, 1 - share, term, -factor, isContent, tree)
   }
 
-  /// The length from which the positions of a mirrored row count. It waits for all terms, since one of them may be the first to speak
+  /// The length from which the positions of a mirrored row count, unless they count from the left edge as in UIKit. It waits for all terms, since one of them may be the first to speak
   /// of the ancestor's content area.
   private mutating func addMirroredLength(_ tree: LayoutTree) {
-    guard builder.mirroredFactor != 0, let box = variables.views[Int(builder.ancestor)] else { return }
+    guard mirrorsMultipliers, builder.mirroredFactor != 0, let box = variables.views[Int(builder.ancestor)] else {
+      return
+    }
     if box.area == nil && tree.views[Int(builder.ancestor)].kind.scrolls { mirrorsInScrollingFrames = true }
     addLength(.horizontal, ofViewAt: builder.ancestor, builder.mirroredFactor, isContent: box.area != nil)
   }

@@ -17,6 +17,8 @@ struct LayoutState: Sendable {
   /// The journal of the tree that the engine has seen.
   var journal: TreeJournal?
   var direction = InterfaceLayoutDirection.leftToRight
+  /// Whether positions in right-to-left rows count from the right edge.
+  var mirrorsMultipliers = true
   /// What the tree's variations come to.
   var chosen = ChosenVariants()
   /// Whether the next look at insets inside the root takes all of them, and the round of frames at the last one.
@@ -84,7 +86,9 @@ extension LayoutState {
     let direction = context.traits.layoutDirection
     let isMeasured = measurements.isEmpty || measuredTraits == context.traits
     // Most rows are others in the other direction, and making all anew is much cheaper than exchanging them one by one.
-    let isKnown = changes != nil && direction == self.direction && !hasMorePlaces(than: tree)
+    let isKnown =
+      changes != nil && direction == self.direction && environment.mirrorsMultipliers == mirrorsMultipliers
+      && !hasMorePlaces(than: tree)
     let varied: (constraints: [Int32], views: [Int32]) =
       isKnown ? chooseVariants(tree, changes, environment) : ([], [])
     if isKnown && changes?.isEmpty == true && isMeasured && varied.constraints.isEmpty && varied.views.isEmpty {
@@ -114,6 +118,7 @@ extension LayoutState {
     if isKnown && !isMeasured { viewPlaces += measurements.all.map({ $0.view.index }) }
     measuredTraits = context.traits
     self.direction = direction
+    mirrorsMultipliers = environment.mirrorsMultipliers
     variables.reserve(views: tree.views.count, guides: tree.guideRecords.count)
     do {
       var ancestry = Ancestry(tree, of: top, questions: viewPlaces.count, isContained: !isKnown)

@@ -7,11 +7,12 @@ struct GeneratedConstraint: Sendable {
   enum Role: String, Sendable {
     case start, end, gap, minimumGap, gapFit, equalGap, equalCentering, equalSize, proportionalSize
     case crossStart, crossEnd, crossCenter, crossBaseline, insideStart, insideEnd, crossFit, fit, suppression
+    case hiding, hiddenGap
 
     /// Whether the constraint only makes something as small as the others let it be, and is violated as a rule.
     var isMinimizing: Bool {
       switch self {
-      case .gapFit, .crossFit, .fit, .suppression: true
+      case .gapFit, .crossFit, .fit, .suppression, .hiding: true
       default: false
       }
     }
@@ -28,6 +29,8 @@ struct GeneratedConstraint: Sendable {
       case .insideStart, .insideEnd: "UISV-spanning-boundary"
       case .crossFit: "UISV-spanning-fit"
       case .suppression: "UISV-ambiguity-suppression"
+      case .hiding: "UISV-hiding"
+      case .hiddenGap: "UISV-spacing-hidden"
       }
     }
   }

@@ -15,6 +15,22 @@ extension StackEmission {
     emit(.crossFit, stack, .noLarger(stack, across.size, at: Self.crossFitPriority))
   }
 
+  /// Emits where a hidden view lies across the axis. It may stick out of the stack unless it fills it.
+  mutating func emitHiddenAlignment(_ view: ViewHandle) {
+    switch record.settings.alignment {
+    case .fill:
+      emit(.crossStart, view, view, across.start, .equal, canvas, across.start)
+      emit(.crossEnd, view, view, across.end, .equal, canvas, across.end)
+      return
+    case .leading, .firstBaseline, .lastBaseline:
+      emit(.crossStart, view, view, across.start, .equal, canvas, across.start, at: Self.boundaryPriority)
+    case .center:
+      emit(.crossCenter, view, view, across.center, .equal, canvas, across.center, at: Self.boundaryPriority)
+    case .trailing: emit(.crossEnd, view, view, across.end, .equal, canvas, across.end, at: Self.boundaryPriority)
+    }
+    emitSuppression(view)
+  }
+
   /// Emits the edge or centre that is aligned, and that the view does not stick out on the other side. A centred view sticks out on both
   /// sides or on none.
   private mutating func emitAligned(_ view: ViewHandle) {

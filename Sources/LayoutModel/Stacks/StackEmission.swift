@@ -1,6 +1,7 @@
 /// Makes the constraints of one stack.
 ///
-/// Hidden arranged views take part in nothing. No helper views or guides are made: gaps and centres are expressions over neighbours, so that
+/// Hidden arranged views take no room along the axis and keep a frame beside the visible view before them. Across the axis the stack with
+/// alignment fill is as wide as they are, too, as UIKit's is. No helper views or guides are made: gaps and centres are expressions over neighbours, so that
 /// a stack has no variables besides those of its views.
 ///
 /// - Complexity: O(n) for n arranged views; nested stacks that share room proportionally are measured as well.
@@ -16,6 +17,11 @@ struct StackEmission {
   /// How strongly a view without content is small across the axis.
   static let suppressionPriority = LayoutPriority(25)
 
+  /// How strongly a hidden view has no length.
+  static let hidingPriority = LayoutPriority(999.999)
+  /// How strongly a hidden view lies beside the visible one before it.
+  static let hiddenGapPriority = LayoutPriority(50)
+
   let tree: LayoutTree
   let record: StackRecord
   let stack: ViewHandle
@@ -25,6 +31,8 @@ struct StackEmission {
   let gap: (start: LayoutAttribute, end: LayoutAttribute)
   /// The arranged views that are not hidden.
   let views: [ViewHandle]
+  /// The arranged views that are hidden, each with the last visible one before it.
+  let hiddenViews: [(view: ViewHandle, previous: ViewHandle?)]
   /// The attributes along the axis.
   let along: AxisAttributes
   /// The attributes across the axis.
@@ -44,9 +52,14 @@ struct StackEmission {
     self.tree = tree
     self.record = record
     stack = ViewHandle(index: record.view, stamp: record.stamp)
-    views = record.arranged.compactMap { place in
-      tree.views[Int(place)].isHidden ? nil : ViewHandle(index: place, stamp: tree.views[Int(place)].stamp)
+    var views: [ViewHandle] = []
+    var hiddenViews: [(view: ViewHandle, previous: ViewHandle?)] = []
+    for place in record.arranged {
+      let view = ViewHandle(index: place, stamp: tree.views[Int(place)].stamp)
+      if tree.views[Int(place)].isHidden { hiddenViews.append((view, views.last)) } else { views.append(view) }
     }
+    self.views = views
+    self.hiddenViews = hiddenViews
     along = AxisAttributes(record.settings.axis)
     across = AxisAttributes(record.settings.axis == .horizontal ? .vertical : .horizontal)
     let settings = record.settings
@@ -56,6 +69,7 @@ struct StackEmission {
   }
 
   private mutating func emitAll(_ sizes: inout NaturalSizes) {
+    emitHidden()
     guard let first = views.first, let last = views.last else {
       emitEmpty()
       return
@@ -64,6 +78,22 @@ struct StackEmission {
     emitDistribution(&sizes)
     emit(.end, stack, last, along.end, .equal, canvas, along.end)
     emitAlignment()
+  }
+
+  /// A hidden view has no length and lies half a spacing after the visible view before it, or at the start. Across the axis it is aligned like the
+  /// others; what it needs there counts only where all views fill the stack.
+  private mutating func emitHidden() {
+    for (view, previous) in hiddenViews {
+      emit(.hiding, view, .noLarger(view, along.size, at: Self.hidingPriority))
+      if let previous {
+        let spacing = record.spacing(after: previous.index) / 2
+        emit(
+          .hiddenGap, view, view, along.start, .equal, previous, along.end, spacing, at: Self.hiddenGapPriority)
+      } else {
+        emit(.hiddenGap, view, view, along.start, .equal, canvas, along.start, at: Self.hiddenGapPriority)
+      }
+      emitHiddenAlignment(view)
+    }
   }
 
   /// A stack without visible views is as small as what else is known of it allows.

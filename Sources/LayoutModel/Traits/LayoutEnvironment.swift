@@ -12,6 +12,11 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var bars: Bars
   /// The layout margin on each side of a view that sets none of its own, the root and stack views excepted: 8 up to iOS 27.0 and 0 from 27.1.
   public var defaultLayoutMargin: Double
+  /// Whether the positions that a multiplier scales count from the right edge in right-to-left layouts, so that these are the exact mirror image
+  /// of left-to-right ones. UIKit does not mirror: there, such positions count from the left edge in both directions.
+  public var mirrorsMultipliers = true
+  /// How long a line of text in the readable content guide is.
+  public var readableLine: LayoutMargins.ReadableLine
   /// The name of the device; empty if it has none.
   public var deviceName: String
   /// The radius of the display's rounded corners, in points; nil if it is not known.
@@ -28,12 +33,14 @@ public struct LayoutEnvironment: Hashable, Sendable {
   ///   - keyboardHeight: How far the keyboard reaches up from the bottom of the root view, in points; finite and not negative.
   ///   - bars: The bars over the root view, which the insets have already.
   ///   - defaultLayoutMargin: The margin of views that set none, in points; finite and not negative.
+  ///   - readableLine: How long a line of text in the readable content guide is.
   ///   - deviceName: The name of the device; empty if it has none.
   ///   - cornerRadius: The radius of the display's rounded corners, in points; nil if it is not known.
   ///   - screenClass: The family of screens; nil stands for that of a screen of the root's size.
   public init(
     size: LayoutSize, safeAreaInsets: LayoutInsets = .zero, traits: Traits = Traits(), keyboardHeight: Double = 0,
-    bars: Bars = .none, defaultLayoutMargin: Double = 8, deviceName: String = "", cornerRadius: Double? = nil,
+    bars: Bars = .none, defaultLayoutMargin: Double = 8,
+    readableLine: LayoutMargins.ReadableLine = .standard, deviceName: String = "", cornerRadius: Double? = nil,
     screenClass: ScreenClass? = nil
   ) {
     self.size = size
@@ -42,6 +49,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     self.keyboardHeight = keyboardHeight
     self.bars = bars
     self.defaultLayoutMargin = defaultLayoutMargin
+    self.readableLine = readableLine
     self.deviceName = deviceName
     self.cornerRadius = cornerRadius
     self.screenClass = screenClass ?? ScreenClass(of: size, idiom: traits.idiom)

@@ -15,39 +15,51 @@ public enum LayoutMargins {
     width > 393 && (safeArea.left <= 0 || safeArea.right <= 0) ? 20 : 16
   }
 
-  /// The width of readable text at the default text size, in points.
-  public static let readableWidth: Double = 664
+  /// How long a line of readable text is.
+  ///
+  /// The system takes the width of a line of capital letters M in the body font, rounded up to a multiple of 8 points: 46 letters up to system 18,
+  /// and 62 on system 26.
+  public enum ReadableLine: Hashable, Sendable {
+    /// 46 letters.
+    case standard
+    /// 62 letters.
+    case wide
+  }
 
-  /// From which width between the margins on the readable content guide is narrower than they are. The true value lies
-  /// above 718 and not above 728.
-  public static let readableThreshold: Double = 728
+  /// By how much a view has to be wider than readable text for the readable content guide to be narrower than the margins, in points.
+  public static let readableSlack = 88.0
 
   /// The width that text should not exceed, in points.
   ///
-  /// At the default text size this is the measured 664. The system makes it follow the body font, but no table of widths is known;
-  /// here it grows and shrinks in proportion to that font's size, in whole points, which is a guess.
-  ///
-  /// - Parameter category: The text size that the user prefers.
-  public static func readableWidth(for category: TextSizeCategory) -> Double {
-    (readableWidth * bodySizes[category.step] / bodySizes[TextSizeCategory.large.step]).rounded()
-  }
-
-  /// The sizes of the system's body font by text size, smallest text first, in points; a test compares them with the table of type metrics.
-  private static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-
-  /// How far the readable content guide lies inside the layout margins on each side.
+  /// At the default text size, 664 was measured for standard lines. The other widths are computed from the widths of the letter in the body font.
   ///
   /// - Parameters:
-  ///   - width: The width between the layout margins, in points.
-  ///   - totalWidth: The width of the whole view, in points: the guide is centred in it.
   ///   - category: The text size that the user prefers.
-  /// - Returns: The left and the right edge's distance from the view's own edges, in points; nil where the guide is as wide as the margins.
+  ///   - line: How long a line is.
+  public static func readableWidth(for category: TextSizeCategory, line: ReadableLine = .standard) -> Double {
+    (line == .standard ? standardWidths : wideWidths)[category.step]
+  }
+
+  /// By text size, smallest text first.
+  private static let standardWidths: [Double] = [560, 600, 632, 664, 744, 808, 880, 1064, 1248, 1512, 1768, 1992]
+  private static let wideWidths: [Double] = [752, 800, 848, 896, 1000, 1088, 1184, 1432, 1688, 2040, 2384, 2688]
+
+  /// How far the readable content guide lies inside a view on each side, where that is more than the margins.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the view, in points: the guide is centred in it.
+  ///   - safeArea: The safe area insets of the view, in points.
+  ///   - category: The text size that the user prefers.
+  ///   - line: How long a line is.
+  ///   - scale: The pixels per point; the inset is rounded down to a pixel.
+  /// - Returns: Half of what the view is wider than readable text, in points; nil where the guide is as wide as the margins.
   public static func readableInset(
-    betweenMargins width: Double, of totalWidth: Double, category: TextSizeCategory = .large
+    width: Double, safeArea: LayoutInsets = .zero, category: TextSizeCategory = .large, line: ReadableLine = .standard,
+    scale: Double = 1
   ) -> Double? {
-    let readable = readableWidth(for: category)
-    guard width >= readable + (readableThreshold - readableWidth) else { return nil }
-    return (totalWidth - readable) / 2
+    let readable = readableWidth(for: category, line: line)
+    guard width - safeArea.left - safeArea.right - readable > readableSlack else { return nil }
+    return ((width - readable) / 2 * scale).rounded(.down) / scale
   }
 }
 
