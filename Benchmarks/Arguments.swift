@@ -176,7 +176,7 @@ struct Arguments {
 
     logs: reads recorded messages about unsatisfiable constraints, and compares what is found with their answers. The
       folder has logs.jsonl, one record a line, and streams with texts that hold many. It fails below 99 % of the
-      constraints, 98 % of the verdicts and irreducible sets, 90 % of the causes and all messages of the streams.
+      constraints, 98 % of the outcomes and irreducible sets, 90 % of the causes and all messages of the streams.
       --list          what differs, line by line
       --mutations N   reads N logs that were damaged at random as well
       --seed N        another damage, 1 if not given

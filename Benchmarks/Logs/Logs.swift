@@ -22,7 +22,7 @@ enum Logs {
   struct Report: Encodable {
     var constraints = Share()
     var messages = Share()
-    var verdicts = Share()
+    var outcomes = Share()
     var sets = Share()
     var overlaps = Share()
     var fixes = Share()
@@ -42,7 +42,7 @@ enum Logs {
     }
     print(options.json ? try Format.json(report) : text(report))
     let isGood = [
-      (report.constraints, 0.99), (report.sets, 0.98), (report.verdicts, 0.98), (report.causes, 0.9),
+      (report.constraints, 0.99), (report.sets, 0.98), (report.outcomes, 0.98), (report.causes, 0.9),
       (report.streams, 1),
     ].allSatisfy { Double($0.right) >= $1 * Double($0.of) }
     return isGood
@@ -51,7 +51,7 @@ enum Logs {
   private static func text(_ report: Report) -> String {
     var lines = [
       "complete messages found     \(report.messages.text)", "constraints as recorded     \(report.constraints.text)",
-      "same verdict                \(report.verdicts.text)", "same irreducible sets       \(report.sets.text)",
+      "same outcome                \(report.outcomes.text)", "same irreducible sets       \(report.sets.text)",
       "same overlap                \(report.overlaps.text)", "same single fixes           \(report.fixes.text)",
       "same broken constraint      \(report.broken.text)", "same cause                  \(report.causes.text)",
       "messages found in streams   \(report.streams.text)",
@@ -75,7 +75,7 @@ enum Logs {
     if !isFound { complain("\(found.map(\.constraints.count)) constraints instead of \(record.constraints.count)") }
     guard let message = found.first else {
       for _ in record.constraints { report.constraints.count(false) }
-      report.verdicts.count(false)
+      report.outcomes.count(false)
       report.sets.count(false)
       report.causes.count(false)
       return
@@ -87,9 +87,9 @@ enum Logs {
       if !isSame { complain("not the same: \(entry.text)") }
     }
     let analysis = ConflictAnalysis(message)
-    let isSameVerdict = analysis.isSatisfiable != (record.infeasible ?? false)
-    report.verdicts.count(isSameVerdict)
-    let isSameSets = isSameVerdict && Set(analysis.sets) == Set((record.iis ?? []).map { $0.sorted() })
+    let isSameOutcome = analysis.isSatisfiable != (record.infeasible ?? false)
+    report.outcomes.count(isSameOutcome)
+    let isSameSets = isSameOutcome && Set(analysis.sets) == Set((record.iis ?? []).map { $0.sorted() })
     report.sets.count(isSameSets)
     if !isSameSets { complain("sets \(analysis.sets) instead of \(record.iis ?? [])") }
     let isSameOverlap = (analysis.overlap - (record.overlap ?? 0)).magnitude <= 1e-3 * max(1, record.overlap ?? 0)

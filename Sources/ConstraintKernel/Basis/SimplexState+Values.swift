@@ -99,7 +99,7 @@ extension SimplexState {
     }
   }
 
-  /// Has the values made anew if an active constraint is off its breakpoint.
+  /// Recomputes the values if an active constraint is off its breakpoint.
   private mutating func checkActive(_ index: RowIndex) {
     let (activity, tolerance) = evaluate(index)
     if activity.magnitude > tolerance { accuracy.isDoubtful = true }

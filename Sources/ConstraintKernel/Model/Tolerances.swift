@@ -68,13 +68,13 @@ enum Tolerances {
   /// What is left of a solution's entry after corrections, relative to the largest, where nothing is: the rounding of 32 digits.
   static let negligible = 1e-26
 
-  /// How often everything is made anew with more digits before the best that there is has to do.
+  /// How often everything is recomputed with more digits before the best that there is has to do.
   static let strictRounds = 8
 
   /// How often a solution is corrected by what the right-hand side lacks. The first correction doubles the digits, the second makes sure.
   static let corrections = 2
 
-  /// A slope this steep, or its inverse, drowns the others: multipliers are made anew once it is gone.
+  /// A slope this steep, or its inverse, drowns the others: multipliers are recomputed once it is gone.
   static let heavySlope = 1e6
 
   /// Factor entries below this are dropped.

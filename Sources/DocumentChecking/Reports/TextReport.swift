@@ -24,7 +24,11 @@ struct TextReport {
       if part.isEmpty { continue }
       lines += part + [""]
     }
-    if context.hasSummary { lines += ReportSummary(report, style).lines }
+    if context.hasSummary {
+      lines += ReportSummary(report, style).lines
+    } else if !lines.isEmpty {
+      lines.removeLast()
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -11,7 +11,7 @@ extension ElementContent {
   struct Comparison {
     /// The alignment rectangle, in points.
     let frame: LayoutSize
-    /// What the content wanted, in points; nil for a length that it has no wish for.
+    /// The size that the content asked for, in points; nil for a length that it leaves open.
     let wanted: (width: Double?, height: Double?)
     /// Whether the frame has not the recorded width.
     let missesWidth: Bool

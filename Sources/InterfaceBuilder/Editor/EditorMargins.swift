@@ -83,3 +83,12 @@ package struct EditorCellMargins {
     }
   }
 }
+
+extension LayoutInsets {
+  /// Insets that are on each side at least as large as others.
+  func enlarged(to other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
