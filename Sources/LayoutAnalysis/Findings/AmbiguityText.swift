@@ -76,7 +76,7 @@ struct AmbiguityText {
   var details: [String] {
     switch ambiguity.cause {
     case .unconstrained: []
-    case .onlyLimited(let members), .tied(let members): members.map(\.description)
+    case .onlyLimited(let members), .tied(let members): members.map { $0.description }
     case .follows(let items): items.count > 1 ? items.map { names.name(of: $0) } : []
     }
   }
