@@ -49,7 +49,7 @@ public struct GuideHandle: Hashable, Sendable {
 }
 
 extension GuideHandle: CustomStringConvertible {
-  /// The view's place and the guide: `view 3.safeArea`. ``LayoutTree/describe(_:)`` has the names.
+  /// The view's place and the guide: `view 3.safeArea`. `LayoutTree.describe(_:)` has the names.
   public var description: String {
     guard case .custom(let index, _) = kind else { return "\(owningView).\(kind.builtInName ?? "")" }
     return "\(owningView).guide \(index)"

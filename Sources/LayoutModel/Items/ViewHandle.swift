@@ -15,7 +15,7 @@ public struct ViewHandle: Hashable, Sendable {
 }
 
 extension ViewHandle: CustomStringConvertible {
-  /// The place: `view 3`. ``LayoutTree/describe(_:)`` has the name.
+  /// The place: `view 3`. `LayoutTree.describe(_:)` has the name.
   public var description: String { placeholderName }
 
   /// What a view without a name is called in messages.
