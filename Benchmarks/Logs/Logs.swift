@@ -41,11 +41,11 @@ enum Logs {
       report.mutations = LogMutations(records.map(\.log), seed: options.seed).run(options.mutations)
     }
     print(options.json ? try Format.json(report) : text(report))
-    let isGood = [
+    let aims: [(share: Share, least: Double)] = [
       (report.constraints, 0.99), (report.sets, 0.98), (report.outcomes, 0.98), (report.causes, 0.9),
       (report.streams, 1),
-    ].allSatisfy { Double($0.right) >= $1 * Double($0.of) }
-    return isGood
+    ]
+    return aims.allSatisfy { aim in Double(aim.share.right) >= aim.least * Double(aim.share.of) }
   }
 
   private static func text(_ report: Report) -> String {
