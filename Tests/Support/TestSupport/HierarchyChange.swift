@@ -60,3 +60,29 @@ extension HierarchyGenerator {
     }
   }
 }
+
+extension HierarchyChange {
+  /// Makes the change in a solver.
+  ///
+  /// - Parameters:
+  ///   - solver: The solver.
+  ///   - handles: Its constraints, in the order of the hierarchy.
+  ///   - variables: Its variables, in the order of the hierarchy.
+  /// - Throws: What the solver throws; the handles are as before then.
+  package func apply(
+    to solver: inout Solver, _ handles: inout [ConstraintHandle], _ variables: [Variable]
+  ) throws(SolverError) {
+    switch self {
+    case .add(let constraint): handles.append(try solver.add(constraint.constraint(variables)))
+    case .remove(let position):
+      try solver.remove(handles[position])
+      handles.remove(at: position)
+    case .setConstant(let position, let constant): try solver.setConstant(constant, of: handles[position])
+    case .setCoefficient(let position, let variable, let coefficient):
+      try solver.setCoefficient(coefficient, of: variables[variable], in: handles[position])
+    case .setRelation(let position, let relation): try solver.setRelation(relation, of: handles[position])
+    case .setPriority(let position, let priority): try solver.setPriority(Priority(priority), of: handles[position])
+    case .setWeight(let position, let weight): try solver.setWeight(weight, of: handles[position])
+    }
+  }
+}

@@ -27,7 +27,7 @@ package struct MirroredSolver {
     changed.apply(change)
     let hash = stateHash(solver, variables: variables)
     do {
-      try perform(change)
+      try change.apply(to: &solver, &handles, variables)
       hierarchy = changed
       return nil
     } catch .unsatisfiable(let conflict) {
@@ -55,22 +55,6 @@ package struct MirroredSolver {
       return try hierarchy.rangeFlaw(of: solver, variables, comparedWith: exact)
     } catch {
       return "ranges throws \(error)"
-    }
-  }
-
-  private mutating func perform(_ change: HierarchyChange) throws(SolverError) {
-    switch change {
-    case .add(let constraint): handles.append(try solver.add(constraint.constraint(variables)))
-    case .remove(let position):
-      try solver.remove(handles[position])
-      handles.remove(at: position)
-    case .setConstant(let position, let constant): try solver.setConstant(constant, of: handles[position])
-    case .setCoefficient(let position, let variable, let coefficient):
-      try solver.setCoefficient(coefficient, of: variables[variable], in: handles[position])
-    case .setRelation(let position, let relation): try solver.setRelation(relation, of: handles[position])
-    case .setPriority(let position, let priority):
-      try solver.setPriority(Priority(priority), of: handles[position])
-    case .setWeight(let position, let weight): try solver.setWeight(weight, of: handles[position])
     }
   }
 

@@ -130,7 +130,7 @@ package struct SearchScript {
     changed.apply(change)
     let hash = stateHash(solver, variables: variables)
     do {
-      try perform(change)
+      try change.apply(to: &solver, &handles, variables)
       hierarchy = changed
     } catch .unsatisfiable(let conflict) {
       if stateHash(solver, variables: variables) != hash || solver.constraints != handles {
@@ -140,22 +140,6 @@ package struct SearchScript {
     } catch {
       hierarchy = changed
       note(.failure, "\(change) throws \(error)")
-    }
-  }
-
-  private mutating func perform(_ change: HierarchyChange) throws(SolverError) {
-    switch change {
-    case .add(let constraint): handles.append(try solver.add(constraint.constraint(variables)))
-    case .remove(let position):
-      try solver.remove(handles[position])
-      handles.remove(at: position)
-    case .setConstant(let position, let constant): try solver.setConstant(constant, of: handles[position])
-    case .setCoefficient(let position, let variable, let coefficient):
-      try solver.setCoefficient(coefficient, of: variables[variable], in: handles[position])
-    case .setRelation(let position, let relation): try solver.setRelation(relation, of: handles[position])
-    case .setPriority(let position, let priority):
-      try solver.setPriority(Priority(priority), of: handles[position])
-    case .setWeight(let position, let weight): try solver.setWeight(weight, of: handles[position])
     }
   }
 
