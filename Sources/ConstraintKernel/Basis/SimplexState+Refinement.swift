@@ -10,18 +10,23 @@ extension SimplexState {
     refinement.resize(to: basis.values.count)
     for _ in 0..<Tolerances.corrections {
       addColumn(entering, times: 1)
-      takeCombination()
-      refinement.round()
-      basis.factor.solveForward(&refinement.correction, in: &refinement.workspace)
-      for number in 0..<refinement.correction.pattern.count {
-        let place = refinement.correction.pattern[number]
-        pivotColumn.add(refinement.correction.values[place], at: place)
-      }
-      refinement.correction.clear()
+      correctColumn()
     }
     measureColumn()
     clearRounding(entering)
     measureColumn()
+  }
+
+  /// Adds to the pivot column what solves for the residual that was added up.
+  private mutating func correctColumn() {
+    takeCombination()
+    refinement.round()
+    basis.factor.solveForward(&refinement.correction, in: &refinement.workspace)
+    for number in 0..<refinement.correction.pattern.count {
+      let place = refinement.correction.pattern[number]
+      pivotColumn.add(refinement.correction.values[place], at: place)
+    }
+    refinement.correction.clear()
   }
 
   private mutating func measureColumn() {
@@ -216,14 +221,7 @@ extension SimplexState {
     for index in sloping { scale = max(scale, program.rows[index].slope) }
     for _ in 0...Tolerances.corrections {
       for index in sloping { addColumn(BasisHead(index), times: program.rows[index].sideSlope) }
-      takeCombination()
-      refinement.round()
-      basis.factor.solveForward(&refinement.correction, in: &refinement.workspace)
-      for number in 0..<refinement.correction.pattern.count {
-        let place = refinement.correction.pattern[number]
-        pivotColumn.add(refinement.correction.values[place], at: place)
-      }
-      refinement.correction.clear()
+      correctColumn()
     }
     measureColumn()
     for index in sloping { addSizes(BasisHead(index), times: program.rows[index].sideSlope) }
